@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { OtherReport, WaterReport } from "../../contract/waterReport.ts";
-import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
+import { onBack } from "../../lib/network/whenOnline.ts";
 import { waypointComments } from "../../stores/guideMap/comments.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import {
@@ -24,11 +24,11 @@ export function useWaypointReports(): WaypointReports {
   const { water, others } = useSnapshot(waypointReports);
   const { byWaypoint: read } = useSnapshot(waypointComments);
   useEffect(() => {
-    if (guideId !== null) void loadWaypointReports(guideId);
+    if (guideId === null) return;
+    const load = () => void loadWaypointReports(guideId);
+    load();
+    return onBack(() => navigator.onLine !== false && load());
   }, [guideId]);
-  useWindowEvent("online", () => {
-    if (guideId !== null) void loadWaypointReports(guideId);
-  });
   return {
     waterAt: (id) => newestWaterReport(water.get(id), read.get(id)),
     newestAt: (id) => newestReport(water.get(id), others.get(id), read.get(id)),

@@ -8,6 +8,7 @@ import { sortForLanguage } from "../../lib/guides/displayedGuides.ts";
 import { isSearchActive, prepareSearch } from "../../lib/guides/guideSearch.ts";
 import type { Language } from "../../lib/language.ts";
 import { loader } from "../../lib/loader.ts";
+import { onBack } from "../../lib/network/whenOnline.ts";
 import { storageText } from "../../lib/storage.ts";
 import { screenFailureOf } from "../failureOf.ts";
 import { settings } from "../settings.ts";
@@ -54,6 +55,18 @@ const listedCountry = storageText({
   schema: z.string().check(z.regex(/^[A-Z]{2}$/)),
 });
 
+/** A list of this age is loaded again when the network or the reader is back. */
+const OLD_MILLISECONDS = 30 * 60_000;
+
+/** When the server last sent the list, or confirmed it; 0 for never. */
+let loadedAt = 0;
+
+onBack(() => {
+  const isOld = loadedAt > 0 && Math.abs(Date.now() - loadedAt) >= OLD_MILLISECONDS;
+  // Failures stay silent: the list that shows is better than none.
+  if (isOld && navigator.onLine !== false) void guideList.join();
+});
+
 /** Entity tag of the current list; null before the first. */
 let shownContent: string | null = null;
 
@@ -65,6 +78,7 @@ async function loadList(): Promise<GuideListAnswer> {
   const answer = await loadGuides(guidesRequest(countryCode), { language, shownContent });
   await prepare(answer, language);
   listedCountry.write(countryCode);
+  loadedAt = Date.now();
   return answer;
 }
 

@@ -79,9 +79,9 @@ export async function loadComments(waypointId: string): Promise<void> {
   await newComments.join({ waypointId, known });
 }
 
-/** True for comments that are due for a refetch. */
+/** True for comments that are due for a refetch, also if the clock has been set back since. */
 export function areCommentsOld({ loadedAt }: { loadedAt: number }): boolean {
-  return Date.now() - loadedAt >= CACHE_MILLISECONDS;
+  return Math.abs(Date.now() - loadedAt) >= CACHE_MILLISECONDS;
 }
 
 /** Changes the loaded comments of a waypoint, and those stored on this device; others come changed from the server. */

@@ -14,7 +14,7 @@ import { errorIdOf } from "../failureOf.ts";
 import { enqueue, type OutgoingItem, registerSender } from "../outgoing/sendQueue.ts";
 import { changeLoadedComments } from "./comments.ts";
 import { forgetOwnComment, noteOwnComment, reloadOwnComments } from "./ownComments.ts";
-import { loadWaypointReports, waypointReports } from "./waypointReports.ts";
+import { reloadWaypointReports } from "./waypointReports.ts";
 
 const COMMENT_KIND = "comment";
 
@@ -93,10 +93,4 @@ function noteWritten(waypointId: string, comment: Comment): void {
     hiddenReason: null,
   });
   void reloadWaypointReports();
-}
-
-async function reloadWaypointReports(): Promise<void> {
-  if (waypointReports.guideId === null) return;
-  waypointReports.loadedAt = 0;
-  await loadWaypointReports(waypointReports.guideId);
 }

@@ -48,14 +48,19 @@ const newReports = loader<string, Reports>({
     // What shows is as new as what is stored, or newer.
     const hasNone = waypointReports.water === NONE.water;
     const saved = hasNone && key ? await readReports(key) : null;
-    if (saved && !signal.aborted) Object.assign(waypointReports, saved);
+    if (saved && !signal.aborted && waypointReports.guideId === guideId)
+      Object.assign(waypointReports, saved);
     const { water, others } = await getWaypointReports(guideId);
     const loaded = { water: ref(water), others: ref(others) };
     if (key && !signal.aborted) void saveReports(key, loaded);
     return loaded;
   },
-  onResult: (loaded) => Object.assign(waypointReports, { ...loaded, loadedAt: Date.now() }),
+  onResult: (loaded, guideId) => {
+    if (waypointReports.guideId === guideId)
+      Object.assign(waypointReports, { ...loaded, loadedAt: Date.now() });
+  },
   onFailure: (error) => console.warn("Reports failed to load:", error),
+  slotOf: (guideId) => guideId,
 });
 
 /**
@@ -64,7 +69,15 @@ const newReports = loader<string, Reports>({
  */
 export async function loadWaypointReports(guideId: string): Promise<void> {
   if (waypointReports.guideId !== guideId) Object.assign(waypointReports, { guideId, ...NONE, loadedAt: 0 });
-  else if (Date.now() - waypointReports.loadedAt < CACHE_MILLISECONDS) return;
+  else if (Math.abs(Date.now() - waypointReports.loadedAt) < CACHE_MILLISECONDS) return;
+  await newReports.join(guideId);
+}
+
+/** Loads the reports of the open guide again: a comment has changed. */
+export async function reloadWaypointReports(): Promise<void> {
+  const { guideId } = waypointReports;
+  if (guideId === null) return;
+  waypointReports.loadedAt = 0;
   await newReports.load(guideId);
 }
 

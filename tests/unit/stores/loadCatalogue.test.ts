@@ -91,6 +91,32 @@ test("guides that load later replace a failed state", async () => {
   expect([catalogue.status, catalogue.failure]).toEqual(["ready", null]);
 });
 
+test("CAT-56 a list that is half an hour old is loaded again when the page is shown again, silently if that fails", async () => {
+  answer([buildGuide({ guideId: "1" })]);
+  await fetchGuides();
+  const time = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: time + 29 * 60_000 });
+  const comeBack = () => {
+    vi.stubGlobal("document", { ...document, visibilityState: "visible" });
+    dispatchEvent(new Event("visibilitychange"));
+    dispatchEvent(new Event("focus"));
+  };
+  loadGuides.mockClear();
+  comeBack();
+  expect(loadGuides).not.toHaveBeenCalled();
+  vi.setSystemTime(time + 31 * 60_000);
+  loadGuides.mockRejectedValueOnce(new Error("lost"));
+  comeBack();
+  await until(() => expect(loadGuides).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([catalogue.status, catalogue.failure]).toEqual(["ready", null]);
+  answer([buildGuide({ guideId: "2" })]);
+  comeBack();
+  await until(() => expect(catalogue.allTrailsList.map(({ guideId }) => guideId)).toEqual(["2"]));
+  expect(loadGuides).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test("a list opened by a link with a search is searched", async () => {
   searchGuides("ridge");
   answer([

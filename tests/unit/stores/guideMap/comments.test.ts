@@ -26,6 +26,16 @@ test("READ-37 comments are requested again only after 30 minutes", async () => {
   });
 });
 
+test("comments that were loaded before the clock was set back are requested again", async () => {
+  const fetch = fakeFetch(answer("1"));
+  const { loadComments } = await store();
+  vi.setSystemTime(60 * MINUTE);
+  await loadComments("spring");
+  vi.setSystemTime(0);
+  await loadComments("spring");
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test("simultaneous loads of a waypoint's comments make one call, of another waypoint a second one", async () => {
   const fetch = fakeFetch(answer("1"));
   const { loadComments } = await store();

@@ -24,6 +24,20 @@ test("one call loads the reports of a guide, repeated after 30 minutes", async (
   vi.setSystemTime(30 * MINUTE);
   await loadWaypointReports("7/8");
   expect(waypointReports.water.get("w0")?.content).toBe("Flowing");
+  // The clock has been set back.
+  vi.setSystemTime(0);
+  await loadWaypointReports("7/8");
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test("simultaneous loads of a guide's reports make one call, and one of a guide that was left shows nothing", async () => {
+  const fetch = fakeFetch(answer("Dry"), answer("Flowing"));
+  const { loadWaypointReports, waypointReports } = await store();
+  const left = Promise.all([loadWaypointReports("7"), loadWaypointReports("7")]);
+  await loadWaypointReports("8");
+  await left;
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect([waypointReports.guideId, waypointReports.water.get("w0")?.content]).toEqual(["8", "Flowing"]);
 });
 
 test("another guide's reports are never shown for missing ones", async () => {
