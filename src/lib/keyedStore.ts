@@ -50,13 +50,18 @@ export function keyedStore(name: string): KeyedStore {
   };
 }
 
-/** @param onClose called when the browser closes it, as phones do while the page is in the background */
+/** @param onClose called when it is closed, as phones do while the page is in the background */
 function open(name: string, onClose: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
     request.onsuccess = () => {
       request.result.onclose = onClose;
+      // A newer version of the page, in another tab, waits to change the tables.
+      request.result.onversionchange = () => {
+        request.result.close();
+        onClose();
+      };
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);

@@ -39,8 +39,8 @@ export function waitingCommentOf({
 registerSender(COMMENT_KIND, {
   async send(item) {
     const waiting = waitingCommentOf(item);
-    // Of a version of the page that wrote it otherwise: nothing could ever be made of it.
-    if (!waiting) return;
+    // It stays for the newer version of the page that wrote it otherwise.
+    if (!waiting) throw new TypeError("An unsent change has a format that this version does not know");
     const { waypointId, body } = waiting;
     // The server stores the hour of one of today, which it would take for the middle of the day once the day is over in UTC.
     const seenOn = body.seenOn === localDay() ? null : body.seenOn;

@@ -84,8 +84,8 @@ subscribeKey(sendQueue, "items", showRoutes, true);
 registerSender(ROUTE_KIND, {
   async send(item) {
     const change = waitingRouteOf(item);
-    // Of a version of the page that wrote it otherwise: nothing could ever be made of it.
-    if (!change) return;
+    // It stays for the newer version of the page that wrote it otherwise.
+    if (!change) throw new TypeError("An unsent change has a format that this version does not know");
     const answer = await sendWaitingChange(change, item.id, known);
     if (callsOwner() === item.owner) noteSent(change, answer);
   },
