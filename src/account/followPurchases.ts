@@ -12,8 +12,8 @@ import { completeUser, session } from "../stores/person/session.ts";
 import { subscription } from "../stores/person/subscription.ts";
 import { user } from "../stores/person/user.ts";
 
-/** Between two checks while the page stays visible. */
-const LOOK_MILLISECONDS = 60_000;
+/** Between two checks while the page stays visible: a reader who comes back to it from a purchase is followed at once. */
+const LOOK_MILLISECONDS = 300_000;
 
 /** Purchases for which ownership has been loaded, and whose they are. */
 let followed: { owner: string; purchases: string } | null = null;

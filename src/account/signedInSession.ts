@@ -1,6 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/address/paths.ts";
-import { LONGEST_TIMEOUT } from "../lib/network/retryDelay.ts";
+import { LONGEST_TIMEOUT, retryDelay } from "../lib/network/retryDelay.ts";
 import { openDialog, openedDialog } from "../stores/dialogs.ts";
 // Also for its registration: copies on the device are removed at sign-out even if nothing has used them.
 import { removeOthersCopies } from "../stores/offline/guideCopies.ts";
@@ -27,8 +27,8 @@ import { welcomeUser } from "./welcomeUser.ts";
 /** Milliseconds before its expiry at which a token is refreshed, and at which it counts as expired. */
 const REFRESH_EARLY = 30_000;
 const EXPIRED_EARLY = 3_000;
-/** An unreachable provider is retried after this time, or when the network is back. */
-const RETRY_AFTER = 15_000;
+/** For this time after it was unreachable the provider is not asked for what can be had without it. */
+const LOST_MILLISECONDS = 15_000;
 /** Without locks, tabs refresh at different moments, so that one finds the other's tokens. */
 const JITTER = 10_000;
 
@@ -37,6 +37,8 @@ followPurchases();
 let expiresAt = 0;
 /** When a refresh last failed without a response. */
 let failedAt = Number.NEGATIVE_INFINITY;
+/** Failed refreshes since the last one that succeeded: each makes the wait for the next attempt longer. */
+let failures = 0;
 let refreshing: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
@@ -124,7 +126,7 @@ export function checkSession(): void {
 
 /** The provider was unreachable a moment ago: another attempt now would only cost time. */
 function isLost(): boolean {
-  return session.isOffline && Date.now() - failedAt < RETRY_AFTER;
+  return session.isOffline && Date.now() - failedAt < LOST_MILLISECONDS;
 }
 
 function isUsable(): boolean {
@@ -157,7 +159,7 @@ async function attempt(asked: number, refused: string | null): Promise<void> {
     if (asked !== generation) return;
     session.isOffline = error instanceof AccountError && error.isUnreachable;
     failedAt = Date.now();
-    checkLater(RETRY_AFTER);
+    checkLater(retryDelay(failures++));
     // A bug of ours is not a refusal by the provider: the session stays, and the refresh is retried.
     if (!(error instanceof AccountError)) console.error("The session was not refreshed:", error);
   }
@@ -179,6 +181,7 @@ function adopt({ accessToken, expiresAt: end, user }: SessionTokens, { isElsewhe
   const isOther = before !== null && before.id !== user.id;
   if (isOther) forgetPerson({ isElsewhere, nextId: user.id });
   expiresAt = end;
+  failures = 0;
   enterSession(accessToken, user);
   checkLater(end - REFRESH_EARLY - Date.now() + (hasLocks() ? 0 : Math.random() * JITTER));
   if (before === null || isOther) {
@@ -197,6 +200,7 @@ function checkLater(milliseconds: number): void {
 function resetSession(): void {
   generation++;
   expiresAt = 0;
+  failures = 0;
   refreshing = null;
   clearTimeout(timer);
 }
