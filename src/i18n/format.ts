@@ -66,11 +66,9 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
   const dayCounts = numbers({ style: "unit", unit: "day", unitDisplay: "long", maximumFractionDigits: 1 });
   const wholePercent = numbers({ style: "percent", maximumFractionDigits: 0 });
   const percent = numbers({ style: "percent", maximumFractionDigits: 1 });
-  const day = memoizeOnce(() => new Intl.DateTimeFormat(language, { dateStyle: "medium" }));
-  const clock = memoizeOnce(() => new Intl.DateTimeFormat(language, { timeStyle: "short" }));
-  const moment = memoizeOnce(
-    () => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "long" }),
-  );
+  const day = dates(language, { dateStyle: "medium" });
+  const clock = dates(language, { timeStyle: "short" });
+  const moment = dates(language, { dateStyle: "medium", timeStyle: "long" });
   const relative = memoizeOnce(() => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
   const decimalsOf = (decimals: number) => ({
     minimumFractionDigits: decimals,
@@ -148,6 +146,12 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
       ),
     price: priceText,
   };
+}
+
+/** A formatter keeps the time zone in which it was made, and a walk may lead into another one. */
+function dates(language: Language, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  const byOffset = memoizePerKey((_offset: number) => new Intl.DateTimeFormat(language, options));
+  return () => byOffset(new Date().getTimezoneOffset());
 }
 
 function roundTo(value: number, step: number): number {

@@ -147,3 +147,13 @@ test("none of the browser's formatters is made before it is asked for, and none 
   expect(making).toHaveBeenCalledTimes(2);
   making.mockRestore();
 });
+
+test("times are those of the time zone that the device is in by now", async () => {
+  vi.stubEnv("TZ", "Europe/Prague");
+  const format = await formatOf({ language: "cs" });
+  const noon = Date.UTC(2026, 5, 1, 12);
+  expect(format.time(noon)).toBe("14:00");
+  vi.stubEnv("TZ", "Europe/Kyiv");
+  expect(format.time(noon)).toBe("15:00");
+  vi.unstubAllEnvs();
+});
