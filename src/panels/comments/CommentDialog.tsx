@@ -82,6 +82,8 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const isDayWrong = isDayOut || (isDayBlank && isChecked);
   const change = (part: Partial<CommentDraft>) => {
     const next = { ...draft, ...part };
+    // Of what waits for another day in the form the day is that on which it was written.
+    if (!edited && next.seenOn === "" && next.content !== "") next.seenOn = localDay();
     setDraft(next);
     onWritten(next);
   };

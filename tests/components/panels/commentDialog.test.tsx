@@ -15,7 +15,7 @@ vi.mock("../../../src/panels/comments/commentPhoto.ts", () => photos);
 const DAY = 24 * 3_600_000;
 
 /** Shows the form of a new comment. @returns what is called with it when it is sent */
-function show() {
+function show({ onWritten = (_draft: CommentDraft) => {} } = {}) {
   const onSend = vi.fn(async (_draft: CommentDraft, _photos: Blob[]) => {});
   render(
     <CommentDialog
@@ -24,7 +24,7 @@ function show() {
       edited={null}
       isOpen
       onClose={() => {}}
-      onWritten={() => {}}
+      onWritten={onWritten}
       onSend={onSend}
       failureText={() => ""}
     />,
@@ -48,6 +48,13 @@ test.each([
   fireEvent.change(field, { target: { value: localDay(Date.now() - 366 * DAY) } });
   await userEvent.click(send);
   await until(() => expect(onSend).toHaveBeenCalledTimes(1));
+});
+
+test("REPORT-37 the draft keeps the day on which it was written, as it may be sent on another one", async () => {
+  const onWritten = vi.fn();
+  show({ onWritten });
+  fireEvent.change(await screen.findByLabelText("What did you find?"), { target: { value: "Dry again" } });
+  expect(onWritten.mock.lastCall?.[0]).toMatchObject({ content: "Dry again", seenOn: localDay() });
 });
 
 test.each([
