@@ -53,7 +53,9 @@ export async function loadSavedMap(guide: Guide, { isSized = true } = {}): Promi
   // Another call may have begun to save it meanwhile.
   if ((plan && !plan[0]?.length) || running.has(guideId)) return;
   savedMaps[guideId] = { expectedBytes: null, map, isRunning: false, failure: null };
-  const isOld = map?.isComplete && map.urls.join() !== tiles.map(({ url }) => url).join();
+  const isOther = map?.isComplete && map.urls.join() !== tiles.map(({ url }) => url).join();
+  // One that was saved since this page was loaded is of a page that knows newer archives.
+  const isOld = isOther && (map.describedAt ?? 0) < performance.timeOrigin;
   if (isOld) void run(guide, key, tiles);
   if (plan) await loadSize(guideId, plan);
 }

@@ -199,6 +199,12 @@ test("a saved map of an older archive is replaced when the guide is opened", asy
   expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
 });
 
+test("a map that a page loaded later has saved of other archives is not replaced by those of this page", async () => {
+  worker.state.mockResolvedValue({ ...WHOLE, urls: ["newer"], describedAt: performance.timeOrigin + 1000 });
+  await act(async () => void render(<SaveMapSwitch guide={guide} isShown={false} />));
+  expect(worker.save).not.toHaveBeenCalled();
+});
+
 test("out of the network a saved map of an older archive stays, as complete as it was", async () => {
   worker.state.mockImplementation(async () => ({ ...WHOLE, urls: ["old"] }));
   worker.save.mockImplementationOnce(async (_key, _tiles, { onProgress }: Options) => {

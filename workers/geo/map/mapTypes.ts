@@ -25,4 +25,6 @@ export interface SavedMap {
   total: number;
   /** Bytes that are stored. */
   bytes: number;
+  /** When this was stored, in milliseconds since 1970; absent in what was not read from the device, or is of before. */
+  describedAt?: number;
 }

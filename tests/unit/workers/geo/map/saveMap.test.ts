@@ -87,7 +87,7 @@ test("stores every tile once, compressed but for pictures, and serves it without
   expect(map).toMatchObject({ isComplete: true, done: count, total: count });
   expect(reports[0]).toMatchObject({ isComplete: false, done: 0 });
   expect(requested).toHaveBeenCalledTimes(count);
-  expect(await savedMapOf(KEY)).toEqual(map);
+  expect(await savedMapOf(KEY)).toEqual({ ...map, describedAt: expect.any(Number) });
   const stored = [...(caches.stored.get(savedMapCache(KEY)) ?? [])];
   const [vector, picture] = ["/tiles/map/8", "/tiles/dem/8"].map(
     (path) => stored.find(([url]) => url.includes(path)) as [string, Response],
