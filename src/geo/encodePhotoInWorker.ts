@@ -3,8 +3,12 @@ import type { PhotoApi } from "../../workers/photo/worker.ts";
 import { drawCrop } from "../lib/photo/drawCrop.ts";
 import { fittingJpeg } from "../lib/photo/fittingJpeg.ts";
 import type { PhotoRequest } from "../lib/photo/photoRequest.ts";
+import { MissingPartError } from "../lib/react/loadPart.ts";
 
-/** See `encodePhoto` of the worker, which runs for one photo. Some browsers can do it only on the page. */
+/**
+ * See `encodePhoto` of the worker, which runs for one photo. Some browsers can do it only on the page.
+ * @throws MissingPartError if the worker does not start, as when a deployment has removed its file
+ */
 export async function encodePhotoInWorker(request: PhotoRequest): Promise<Blob> {
   if (typeof OffscreenCanvas === "undefined") return encodeOnPage(request);
   const worker = new Worker(new URL("../../workers/photo/worker.ts", import.meta.url), {
@@ -13,7 +17,7 @@ export async function encodePhotoInWorker(request: PhotoRequest): Promise<Blob> 
   });
   try {
     const lost = new Promise<never>((_resolve, reject) => {
-      worker.onerror = () => reject(new Error("The photo worker has stopped"));
+      worker.onerror = () => reject(new MissingPartError("The photo worker has stopped"));
     });
     return await Promise.race([wrap<PhotoApi>(worker).encodePhoto(request), lost]);
   } finally {

@@ -21,6 +21,8 @@ export type GeoErrorKind =
   | "noStorage"
   /** The guide is not open in the worker: it was closed, evicted, or lost with the worker. */
   | "notOpen"
+  /** Code of the worker could not be loaded, for instance because a deployment has removed its file. */
+  | "codeMissing"
   /** The worker ended; guides open in it are gone. */
   | "workerLost"
   /** A bug in the worker or in its caller. */

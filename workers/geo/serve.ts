@@ -48,7 +48,9 @@ export function serve(
       return loaded.get(name);
     } catch (error) {
       rest = null;
-      throw error;
+      // Only the browser knows whether the network or the file is missing.
+      const isOffline = globalThis.navigator?.onLine === false;
+      throw new GeoError(isOffline ? "network" : "codeMissing", String(error));
     }
   };
   const running = new Map<number, AbortController>();

@@ -5,6 +5,7 @@ import "react-easy-crop/react-easy-crop.css";
 import { PHOTO_LIMITS, type PhotoKind } from "../../contract/profilePhotoLimits.ts";
 import { encodePhotoInWorker } from "../../geo/encodePhotoInWorker.ts";
 import { useText } from "../../i18n/useText.ts";
+import { MissingPartError } from "../../lib/react/loadPart.ts";
 import { useIsShown } from "../../lib/react/useIsShown.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Slider } from "../../ui/form/Slider.tsx";
@@ -33,7 +34,7 @@ export function CropDialog({ chosen, isOpen, onClose, onCropped }: CropDialogPro
   const [zoom, setZoom] = useState(1);
   const [rotation, setRotation] = useState(0);
   const [area, setArea] = useState<{ x: number; y: number; width: number; height: number } | null>(null);
-  const [state, setState] = useState<"idle" | "encoding" | "failed">("idle");
+  const [state, setState] = useState<"idle" | "encoding" | "failed" | "partFailed">("idle");
   const isShown = useIsShown();
 
   const use = async () => {
@@ -47,7 +48,7 @@ export function CropDialog({ chosen, isOpen, onClose, onCropped }: CropDialogPro
       onClose();
     } catch (error) {
       console.error("The photo was not encoded:", error);
-      setState("failed");
+      setState(error instanceof MissingPartError ? "partFailed" : "failed");
     }
   };
 
@@ -111,7 +112,15 @@ export function CropDialog({ chosen, isOpen, onClose, onCropped }: CropDialogPro
         >
           {text("profile.turn")}
         </Button>
-        <ErrorBox text={state === "failed" ? text("photoProblems.photoBroken") : undefined} />
+        <ErrorBox
+          text={
+            state === "failed"
+              ? text("photoProblems.photoBroken")
+              : state === "partFailed"
+                ? text("shell.partFailed")
+                : undefined
+          }
+        />
       </div>
     </Dialog>
   );

@@ -40,6 +40,7 @@ export const shell = {
   mapWithoutWebGl:
     "Kreslí se pomocí WebGL 2, který tento prohlížeč nemá nebo ho má vypnutý. Všechno ostatní funguje dál.",
   mapStopped: "Prohlížeč ji přestal kreslit. Všechno ostatní funguje dál.",
+  languageFailed: "Stránka se zobrazuje anglicky",
   partFailed: "Tato část stránky se nenačetla; možná už existuje novější verze.",
   partWaits: "Bez připojení. Tato část stránky se načte, jakmile se připojení obnoví.",
   reload: "Obnovit stránku",

@@ -40,6 +40,7 @@ export const shell = {
   mapWithoutWebGl:
     "It needs WebGL 2, which this browser lacks or has switched off. Everything else still works.",
   mapStopped: "The browser stopped drawing it. Everything else still works.",
+  languageFailed: "The page is shown in English",
   partFailed: "This part of the page could not be loaded; a newer version may be available.",
   partWaits: "No connection. This part of the page loads once it is back.",
   reload: "Reload the page",

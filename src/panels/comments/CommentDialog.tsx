@@ -118,7 +118,8 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
     setReading(true);
     for (const file of files.slice(0, room)) {
       const photo = await commentPhoto(file);
-      if (typeof photo === "string") setProblem(text(`photoProblems.${photo}`));
+      if (photo === "partFailed") setProblem(text("shell.partFailed"));
+      else if (typeof photo === "string") setProblem(text(`photoProblems.${photo}`));
       else setPhotos((before) => [...before, photo].slice(0, COMMENT_LIMITS.photos));
     }
     setReading(false);

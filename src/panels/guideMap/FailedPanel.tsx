@@ -17,9 +17,12 @@ const REASONS: Record<string, TextKey> = {
   tooLarge: "guideMap.failed_tooLarge",
   copyExpired: "guideMap.failed_copyExpired",
   workerLost: "guideMap.failed_workerLost",
+  codeMissing: "shell.partFailed",
 };
 
 const FOR_LACK_OF_NETWORK = ["network", "truncated", "copyExpired"];
+
+const NEEDS_RELOAD = ["workerLost", "codeMissing"];
 
 interface FailedPanelProps {
   /** A GeoErrorKind or another reason. */
@@ -37,7 +40,7 @@ export function FailedPanel({ kind, onRetry }: FailedPanelProps) {
         icon={<MapPinOff />}
         title={text("guideMap.failedTitle")}
         text={text(REASONS[kind] ?? "guideMap.failed_unknown")}
-        onRetry={kind === "workerLost" ? "reload" : onRetry}
+        onRetry={NEEDS_RELOAD.includes(kind) ? "reload" : onRetry}
         isAutomatic={FOR_LACK_OF_NETWORK.includes(kind)}
         actions={<Button href={`${paths.guides}/`}>{text("guideMap.allGuides")}</Button>}
       />

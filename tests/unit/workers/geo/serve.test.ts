@@ -17,13 +17,17 @@ test("the other rooms load at the first call to one of them, once", async () => 
   expect(await served.repeatable()).toEqual(["guide.open"]);
 });
 
-test("a room that failed to load is loaded again by the next call", async () => {
+test("LIGHT-12 a room that failed to load is loaded again by the next call, and is missing unless there is no network", async () => {
   const loadRest = vi.fn(async () => REST);
   loadRest.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const served = serve(START, (result) => result, loadRest);
-  const failure = { kind: "internal", message: "Failed to fetch" };
+  loadRest.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const failure = { kind: "codeMissing", message: "TypeError: Failed to fetch" };
   await expect(served.run("guide.open", 1, null)).rejects.toEqual(failure);
-  expect(await served.run("guide.open", 2, null)).toBe("guide");
+  vi.stubGlobal("navigator", { onLine: false });
+  await expect(served.run("guide.open", 2, null)).rejects.toMatchObject({ kind: "network" });
+  vi.unstubAllGlobals();
+  expect(await served.run("guide.open", 3, null)).toBe("guide");
 });
 
 test("a call that no room has fails", async () => {
