@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenPass } from "../../../workers/geo/position/positionTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -34,11 +34,35 @@ const NO_PASSES: readonly OpenPass[] = [];
 export function PositionNote() {
   const { top, left } = useSnapshot(camera).insets;
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const content = useContent();
+  const notice = useOwnPosition(noticeOf);
+  const words = useWords(notice);
+  const [announced, setAnnounced] = useState({ notice, title: words?.title });
+  // Once for each notice: the distance in it changes with each fix.
+  if (announced.notice !== notice) setAnnounced({ notice, title: words?.title });
   return (
     // On mobile, panels on the left cover the whole map.
     <div className={styles.place} style={{ top, left: isMobile ? 0 : left }}>
-      {content && <div className={classNames(surface.raised, styles.note)}>{content}</div>}
+      <div className={classNames(words && surface.raised, words && styles.note)}>
+        <div className={styles.words}>
+          {words?.isChanging && <p className={styles.title}>{words.title}</p>}
+          {/* Always there: a region that comes with its words is not read out everywhere. */}
+          <div role="status" className={styles.status}>
+            {words?.isChanging ? (
+              <VisuallyHidden>{announced.title}</VisuallyHidden>
+            ) : (
+              words && (
+                <>
+                  <p className={styles.title}>{words.title}</p>
+                  {words.more && <p className={styles.more}>{words.more}</p>}
+                </>
+              )
+            )}
+          </div>
+        </div>
+        {(notice === "denied" || notice === "unavailable") && <RefusalButtons />}
+        {notice === "far" && <FarButton />}
+        {notice === "passes" && <PassButtons />}
+      </div>
     </div>
   );
 }
@@ -63,46 +87,58 @@ function noticeOf({ status, fix, match }: typeof ownPosition): Notice | null {
   return match.passes.length > 1 ? "passes" : null;
 }
 
-function useContent(): ReactNode {
+interface NoticeWords {
+  title: string;
+  more?: string;
+  /** The title changes with each fix. */
+  isChanging?: boolean;
+}
+
+function useWords(notice: Notice | null): NoticeWords | null {
   const text = useText();
-  const notice = useOwnPosition(noticeOf);
+  const format = useFormat();
+  const distance = useOwnPosition(({ fix, match }) => {
+    if (notice === "coarse") return format.away(fix?.accuracyMeters ?? 0);
+    return notice === "far" || notice === "offTrail" ? format.away(match?.awayMeters ?? 0) : "";
+  });
+  const wind = useOwnPosition(({ match }) => {
+    const bearing = notice === "offTrail" ? (match?.bearingDegrees ?? 0) : 0;
+    return WINDS[Math.round(bearing / 45) % 8] ?? "n";
+  });
+  const isOneTrail = useOwnPosition(({ match }) => isOnOneTrail(match?.passes ?? NO_PASSES));
   switch (notice) {
     case null:
       return null;
     case "asking":
     case "waiting":
-      return <Words title={text(`position.${notice}`)} more={text("position.private")} />;
+      return { title: text(`position.${notice}`), more: text("position.private") };
     case "waitingAgain":
-      return <Words title={text("position.waitingAgain")} />;
+      return { title: text("position.waitingAgain") };
     case "denied":
-      return <Refusal title={text("position.denied")} more={text("position.deniedHow")} />;
+      return { title: text("position.denied"), more: text("position.deniedHow") };
     case "unavailable":
-      return <Refusal title={text("position.unavailable")} more={text("position.unavailableHow")} />;
+      return { title: text("position.unavailable"), more: text("position.unavailableHow") };
     case "coarse":
-      return <Coarse />;
     case "far":
-      return <Far />;
+      return { title: text(`position.${notice}`, { distance }), isChanging: true };
     case "offTrail":
-      return <OffTrail />;
+      return {
+        title: text("position.off", { distance, direction: text(`position.${wind}`) }),
+        isChanging: true,
+      };
     case "passes":
-      return <PassChoice />;
+      return { title: text(isOneTrail ? "position.passes" : "position.trails") };
   }
 }
 
-function Words({ title, more }: { title: string; more?: string }) {
-  return (
-    <div className={styles.words} role="status">
-      <p className={styles.title}>{title}</p>
-      {more && <p>{more}</p>}
-    </div>
-  );
+function isOnOneTrail(passes: readonly OpenPass[]): boolean {
+  return passes.every(({ trail }) => trail === passes[0]?.trail);
 }
 
-function Refusal(words: { title: string; more: string }) {
+function RefusalButtons() {
   const text = useText();
   return (
     <>
-      <Words {...words} />
       <div className={styles.actions}>
         <Button variant="forest" size={32} onClick={() => focusButtonAfter(startPosition)}>
           {text("position.retry")}
@@ -125,85 +161,49 @@ function focusButtonAfter(action: () => void): void {
   action();
 }
 
-function Coarse() {
+function FarButton() {
   const text = useText();
-  const format = useFormat();
-  const distance = useOwnPosition(({ fix }) => format.away(fix?.accuracyMeters ?? 0));
-  return <ChangingWords words={text("position.coarse", { distance })} />;
-}
-
-function Far() {
-  const text = useText();
-  const format = useFormat();
   const isFollowing = useOwnPosition((position) => position.isFollowing);
-  const distance = useOwnPosition(({ match }) => format.away(match?.awayMeters ?? 0));
   return (
-    <>
-      <ChangingWords words={text("position.far", { distance })} />
-      {!isFollowing && (
-        <div className={styles.actions}>
-          <Button variant="tint" size={32} onClick={() => focusButtonAfter(() => followPosition(true))}>
-            {text("position.showMe")}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-function OffTrail() {
-  const text = useText();
-  const format = useFormat();
-  const distance = useOwnPosition(({ match }) => format.away(match?.awayMeters ?? 0));
-  const wind = useOwnPosition(({ match }) => WINDS[Math.round((match?.bearingDegrees ?? 0) / 45) % 8] ?? "n");
-  return <ChangingWords words={text("position.off", { distance, direction: text(`position.${wind}`) })} />;
-}
-
-/** Announced once: the distance in them changes with each fix. */
-function ChangingWords({ words }: { words: string }) {
-  const [announced] = useState(words);
-  return (
-    <div className={styles.words}>
-      <p className={styles.title}>{words}</p>
-      <p role="status">
-        <VisuallyHidden>{announced}</VisuallyHidden>
-      </p>
-    </div>
+    !isFollowing && (
+      <div className={styles.actions}>
+        <Button variant="tint" size={32} onClick={() => focusButtonAfter(() => followPosition(true))}>
+          {text("position.showMe")}
+        </Button>
+      </div>
+    )
   );
 }
 
 /** Where the walk so far does not show on which of several trails, or passes of one, the reader is. */
-function PassChoice() {
+function PassButtons() {
   const text = useText();
   const format = useFormat();
   const { opened } = useSnapshot(guideMap);
   const { trailLengthMeters, isReversed } = useTravelDirection();
   const passes = useOwnPosition(({ match }) => match?.passes ?? NO_PASSES);
-  const isOneTrail = passes.every(({ trail }) => trail === passes[0]?.trail);
+  const isOneTrail = isOnOneTrail(passes);
   return (
-    <>
-      <Words title={text(isOneTrail ? "position.passes" : "position.trails")} />
-      <div className={styles.actions} data-pass-choice="">
-        {passes.map(({ pass, trail, alongMeters }, place) => {
-          const isTurned = isReversed && trail === opened?.primaryTrail;
-          const distance = format.distance(directedMeters(alongMeters ?? 0, trailLengthMeters, isTurned));
-          const name = isOneTrail ? "" : trailNameOf(opened, trail);
-          return (
-            <Button
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rank of a trail changes, its place in the list does not
-              key={place}
-              variant="tint"
-              icon={!isOneTrail && <TrailSwatch stroke={opened?.trails[trail]?.stroke ?? ""} />}
-              size={32}
-              onClick={() => focusButtonAfter(() => choosePass(pass))}
-            >
-              {name
-                ? text("position.passOf", { trail: name, distance })
-                : text("position.passAt", { distance })}
-            </Button>
-          );
-        })}
-      </div>
-    </>
+    <div className={styles.actions} data-pass-choice="">
+      {passes.map(({ pass, trail, alongMeters }, place) => {
+        const isTurned = isReversed && trail === opened?.primaryTrail;
+        const distance = format.distance(directedMeters(alongMeters ?? 0, trailLengthMeters, isTurned));
+        const name = isOneTrail ? "" : trailNameOf(opened, trail);
+        return (
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rank of a trail changes, its place in the list does not
+            key={place}
+            variant="tint"
+            icon={!isOneTrail && <TrailSwatch stroke={opened?.trails[trail]?.stroke ?? ""} />}
+            size={32}
+            onClick={() => focusButtonAfter(() => choosePass(pass))}
+          >
+            {name
+              ? text("position.passOf", { trail: name, distance })
+              : text("position.passAt", { distance })}
+          </Button>
+        );
+      })}
+    </div>
   );
 }
