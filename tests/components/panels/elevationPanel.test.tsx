@@ -33,6 +33,9 @@ const dock = () => screen.getByRole("region", { name: "Elevation profile" });
 
 type Vertex = (number | null)[];
 
+/** Tells the chart that its box may have another size. */
+let reportSize = () => {};
+
 beforeEach(async () => {
   await Promise.all([loadTexts("elevation"), loadTexts("guideMap")]);
   chooseDistanceUnit("kilometers");
@@ -41,7 +44,9 @@ beforeEach(async () => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      constructor(private readonly report: () => void) {}
+      constructor(private readonly report: () => void) {
+        reportSize = report;
+      }
       observe = () => this.report();
       disconnect = () => {};
     },
@@ -115,6 +120,19 @@ test.each([
 ])("READ-42 %s has a profile, holes are not read as 0", async (_what, points, summary) => {
   showChart(points);
   expect(await screen.findByRole("img", { name: summary })).toBeDefined();
+});
+
+test("READ-42 the profile is still there after its box was hidden, as on paper", async () => {
+  showChart(sloping([100, 300, 200]));
+  await screen.findByRole("img");
+  const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(0);
+  act(() => reportSize());
+  // Longer than a new size is waited for.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  width.mockReturnValue(600);
+  act(() => reportSize());
+  expect(await screen.findByRole("img")).toBeDefined();
+  expect(screen.queryByText(/too few points/)).toBeNull();
 });
 
 test("what the trail climbs, descends and reaches stands in the head, turned with the direction, until a range is marked", async () => {

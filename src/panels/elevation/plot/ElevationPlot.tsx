@@ -76,6 +76,8 @@ function useFrame(element: RefObject<HTMLElement | null>): PlotFrame | null {
     const observer = new ResizeObserver(() => {
       setFrame((old) => {
         const { clientWidth: width, clientHeight: height } = box;
+        // Hidden, as on paper: one bucket would say of the trail that it is too short for a chart.
+        if (width === 0) return old;
         return old && old.width === width && old.height === height ? old : { width, height };
       });
     });
