@@ -72,6 +72,7 @@ export function VariantsPanel() {
           <Button
             variant="text"
             size={32}
+            className={panel.action}
             icon={<CopyPlus />}
             aria-disabled={isFull}
             onClick={() => void keepVariant()}

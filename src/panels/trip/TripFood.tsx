@@ -87,7 +87,7 @@ export function TripFood({ plan }: { plan: TripPlan }) {
       <p className={classNames(typography.caption, panel.note)}>
         {text(shops.length > 0 ? "trip.foodNote" : "trip.foodNone")}
       </p>
-      <Button variant="text" size={32} icon={<Download />} onClick={save}>
+      <Button variant="text" size={32} className={panel.action} icon={<Download />} onClick={save}>
         {text("trip.foodList")}
       </Button>
     </section>

@@ -51,7 +51,13 @@ export function TripNotes({ plan }: { plan: TripPlan }) {
       {written === "new" || isGone ? (
         <NoteForm plan={plan} placed={null} onClose={closeNote} />
       ) : hasRoomForNote(plan.notes) ? (
-        <Button variant="text" size={32} icon={<NotebookPen />} onClick={() => void openNote("new")}>
+        <Button
+          variant="text"
+          size={32}
+          className={panel.action}
+          icon={<NotebookPen />}
+          onClick={() => void openNote("new")}
+        >
           {text("trip.addNote")}
         </Button>
       ) : (
