@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { zxyToTileId } from "pmtiles";
 import type { TileAddress } from "../../contract/position.ts";
 import type { Log } from "../log/writeLog.ts";
 import { ArchiveError, isArchiveError } from "./archiveError.ts";
@@ -6,8 +7,8 @@ import type { ArchiveOrigin } from "./archiveSource.ts";
 import { type OpenArchive, openArchive } from "./openArchive.ts";
 import { isTile } from "./tileAddress.ts";
 
-/** Numbers of addresses between two pauses. */
-const PAUSED_NUMBERS = 3 * 500;
+/** Tiles between two pauses. */
+const PAUSED_TILES = 500;
 
 /** An archive with what was found when it was checked. */
 export interface CheckedArchive<Facts> {
@@ -26,9 +27,10 @@ export interface CurrentArchive<Facts> {
   tile(address: TileAddress): Promise<{ bytes: Uint8Array<ArrayBuffer> | null; version: string }>;
   /**
    * Bytes of tiles of `current()`, whose addresses are one after the other; those that it does not have count as none.
+   * @param signal ends it: nobody waits for the sum any more
    * @throws ArchiveError
    */
-  bytesOf(addresses: readonly number[]): Promise<number>;
+  bytesOf(addresses: readonly number[], signal?: AbortSignal): Promise<number>;
   /** Opens the first archive; one that is unavailable is only logged. @throws ArchiveError if unusable */
   open(): Promise<void>;
   /** Serves the newest archive if it is usable, otherwise the old one. */
@@ -55,6 +57,8 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
   let lookedAt = Number.NEGATIVE_INFINITY;
   let complaint: string | null = null;
   let isClosed = false;
+  /** The end of what is being summed: many sums at once would take the requests to a host that tiles need. */
+  let summed: Promise<unknown> = Promise.resolve();
 
   async function replace(): Promise<void> {
     if (checked && (await place.state()) === checked.archive.state) return;
@@ -116,6 +120,19 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
     return checked;
   }
 
+  async function sumBytes(addresses: readonly number[], signal?: AbortSignal): Promise<number> {
+    const archive = current()?.archive;
+    if (!archive) throw new ArchiveError("unavailable", "has no usable archive");
+    let bytes = 0;
+    for (const [i, id] of sortedIds(addresses).entries()) {
+      if (signal?.aborted) throw new ArchiveError("unavailable", "is no longer asked for a sum");
+      bytes += await archive.tileBytes(id);
+      // Directories come from memory: without a pause all other requests would wait.
+      if (i % PAUSED_TILES === 0) await setImmediate();
+    }
+    return bytes;
+  }
+
   return {
     name: place.name,
     setting,
@@ -137,17 +154,10 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
         }
       }
     },
-    async bytesOf(addresses) {
-      const archive = current()?.archive;
-      if (!archive) throw new ArchiveError("unavailable", "has no usable archive");
-      let bytes = 0;
-      for (let i = 0; i + 2 < addresses.length; i += 3) {
-        const [z, x, y] = [addresses[i] as number, addresses[i + 1] as number, addresses[i + 2] as number];
-        if (isTile([z, x, y])) bytes += await archive.tileBytes(z, x, y);
-        // Directories come from memory: without a pause all other requests would wait.
-        if (i % PAUSED_NUMBERS === 0) await setImmediate();
-      }
-      return bytes;
+    bytesOf(addresses, signal) {
+      const sum = summed.then(() => sumBytes(addresses, signal));
+      summed = sum.catch(() => {});
+      return sum;
     },
     async close() {
       isClosed = true;
@@ -155,4 +165,14 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
       await checked?.archive.close();
     },
   };
+}
+
+/** Of the tiles of the world among some addresses, in the order of an archive, so that each directory is read once. */
+function sortedIds(addresses: readonly number[]): Float64Array {
+  const ids: number[] = [];
+  for (let i = 0; i + 2 < addresses.length; i += 3) {
+    const [z, x, y] = [addresses[i] as number, addresses[i + 1] as number, addresses[i + 2] as number];
+    if (isTile([z, x, y])) ids.push(zxyToTileId(z, x, y));
+  }
+  return Float64Array.from(ids).sort();
 }

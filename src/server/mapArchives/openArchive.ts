@@ -43,8 +43,8 @@ export interface OpenArchive {
   metadata: ArchiveMetadata;
   /** A tile's bytes as stored, perhaps compressed; null where there is none. @throws ArchiveError */
   tile(z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Length of the bytes of a tile, 0 where the archive has none. Reads only directories. */
-  tileBytes(z: number, x: number, y: number): Promise<number>;
+  /** Length of the bytes of a tile, by its PMTiles id; 0 where the archive has none. Reads only directories. */
+  tileBytes(id: number): Promise<number>;
   /**
    * The tiles that it has at a zoom; null for more than `most`. Reads only directories.
    * @throws ArchiveError
@@ -132,7 +132,7 @@ async function readArchive(source: ArchiveSource): Promise<OpenArchive> {
         const found = await tiles.getZxy(z, x, y);
         return found && found.data.byteLength > 0 ? new Uint8Array(found.data) : null;
       }),
-    tileBytes: (z, x, y) => reading(async () => (await entryOf(zxyToTileId(z, x, y)))?.length ?? 0),
+    tileBytes: (id) => reading(async () => (await entryOf(id))?.length ?? 0),
     tilesAt: (zoom, most) =>
       reading(async () => {
         const found: TileAddress[] = [];

@@ -16,13 +16,15 @@ const gzipAsync = promisify(gzip);
  * Bytes that tiles of the topographic map take on a device, where they are trimmed and compressed: those in the archive,
  * times what is left of some of them.
  * @param addresses one after the other
+ * @param signal see `bytesOf`
  * @throws ArchiveError
  */
 export async function savedTileBytes(
   archive: CurrentArchive<unknown>,
   addresses: readonly number[],
+  signal?: AbortSignal,
 ): Promise<number> {
-  const all = await archive.bytesOf(addresses);
+  const all = await archive.bytesOf(addresses, signal);
   const isPacked = archive.current()?.archive.header.tileCompression === Compression.Gzip;
   let [stored, saved] = [0, 0];
   for (const address of sampledTiles(addresses)) {

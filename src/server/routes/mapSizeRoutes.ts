@@ -31,9 +31,9 @@ export function mapSizeRoutes({ catalogue, demTile, maps }: MapSizeParts) {
         const { tiles, terrain } = await jsonBody(context, mapSizesQuery);
         const { signal } = context.req.raw;
         const ground = maps.terrain
-          ? await unlessUnavailable((maps.light?.archive() ?? maps.terrain).bytesOf(terrain))
+          ? await unlessUnavailable((maps.light?.archive() ?? maps.terrain).bytesOf(terrain, signal))
           : await generatedBytes(terrain, () => !signal.aborted);
-        const map = maps.tiles ? await unlessUnavailable(savedTileBytes(maps.tiles, tiles)) : 0;
+        const map = maps.tiles ? await unlessUnavailable(savedTileBytes(maps.tiles, tiles, signal)) : 0;
         return context.json({ bytes: map + ground });
       },
     },

@@ -1,10 +1,13 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { MAX_SIZED_TILES } from "../../../src/contract/mapSizes.ts";
 import { API_BASE } from "../../../src/contract/names.ts";
 import { trimTile } from "../../../src/lib/basemap/trimTile.ts";
+import { archiveFile } from "../../../src/server/mapArchives/archiveFile.ts";
+import { createCurrentArchive } from "../../../src/server/mapArchives/currentArchive.ts";
 import { TilesBusyError } from "../../../src/server/ports/demTileSource.ts";
+import { until } from "../../helpers/until.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { mapArchive, putArchive } from "../helpers/mapArchive.ts";
@@ -101,4 +104,79 @@ onEachEngine("The size of a map", (db) => {
       expect(await size({ tiles, terrain: [] })).toEqual([400, null]);
     }
   });
+});
+
+/** Zooms 8 and 9 of the world, in more directories than are kept. */
+function worldBytes(): Uint8Array {
+  const contents = Array.from({ length: 64 }, (_, i) => new Uint8Array(i + 1).fill(i));
+  const tiles = [8, 9].flatMap((z) =>
+    Array.from({ length: 4 ** z }, (_, i) => {
+      const bytes = contents[(Math.imul(i, 2654435761) >>> 16) % 64] ?? new Uint8Array();
+      return { z, x: i >> z, y: i % 2 ** z, bytes };
+    }),
+  );
+  return mapArchive("", { tiles });
+}
+
+let world: Uint8Array | null = null;
+
+/** `reads` lists where each read of the open archive began. */
+async function worldArchive() {
+  world ??= worldBytes();
+  const file = archiveFile(putArchive(temporaryFolder(), world));
+  const reads: number[] = [];
+  let gate: Promise<void> = Promise.resolve();
+  const archive = createCurrentArchive({
+    place: {
+      ...file,
+      async open() {
+        const source = await file.open();
+        const getBytes: typeof source.getBytes = async (offset, length) => {
+          reads.push(offset);
+          await gate;
+          return source.getBytes(offset, length);
+        };
+        return { ...source, getBytes };
+      },
+    },
+    setting: "MAP_TILES",
+    check: () => ({}),
+    log: () => {},
+    now: () => 0,
+  });
+  await archive.open();
+  onTestFinished(() => archive.close());
+  reads.length = 0;
+  return { archive, reads, hold: (promise: Promise<void>) => (gate = promise) };
+}
+
+test("LIMIT-13 the size of scattered tiles takes each directory of the archive once", async () => {
+  const { archive, reads } = await worldArchive();
+  const scattered = Array.from({ length: 2_000 }, (_, i) => [
+    ...[9, (i * 197) % 512, (i * 331) % 512],
+    ...[8, (i * 97) % 256, (i * 31) % 256],
+  ]);
+  expect(await archive.bytesOf(scattered.flat())).toBeGreaterThan(4_000);
+  expect(new Set(reads).size).toBeGreaterThan(64);
+  expect(reads.length).toBe(new Set(reads).size);
+});
+
+test("LIMIT-13 sizes are summed one after another, and none for a caller who has gone", async () => {
+  const { archive, reads, hold } = await worldArchive();
+  let release = () => {};
+  hold(new Promise((resolve) => (release = resolve)));
+  const [first, second] = [new AbortController(), new AbortController()];
+  const row = Array.from({ length: 512 }, (_, x) => [9, x, 77]).flat();
+  const sums = [
+    archive.bytesOf(row, first.signal),
+    archive.bytesOf(row, second.signal),
+    archive.bytesOf([9, 511, 511]),
+  ];
+  const ended = Promise.allSettled(sums);
+  await until(() => expect(reads.length).toBe(1));
+  first.abort();
+  second.abort();
+  release();
+  expect((await ended).map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+  expect(reads.length).toBe(2);
 });
