@@ -62,6 +62,7 @@ onEachEngine("Calls that change something", (db) => {
     ["PUT", "/users/photos/cover", { base64EncodedPhoto: "" }, 30, "900"],
     ["DELETE", `/${PROVIDER}/cart/remove`, {}, 120, "60"],
     ["POST", "/users/account/delete", { username: "guess" }, 60, "60"],
+    ["PUT", "/waypoints/7/comments/8", {}, 40, "900"],
   ] as const)(
     "LIMIT-6 %s %s is limited for one account from ever other addresses",
     async (method, path, body, count, retryAfter) => {

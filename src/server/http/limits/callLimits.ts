@@ -87,6 +87,16 @@ export const CALL_LIMITS = {
     perAccount: { calls: 30, milliseconds: QUARTER },
     isShared: true,
   },
+  /** Those that are sent: photos are decoded before one is stored or changed. More than a device's queue of a day. */
+  sentComment: {
+    of: [
+      `POST ${API_BASE}/waypoints/:waypoint/comments`,
+      `PUT ${API_BASE}/waypoints/:waypoint/comments/:comment`,
+    ],
+    perAddress: { calls: 120, milliseconds: MINUTE },
+    perAccount: { calls: 40, milliseconds: QUARTER },
+    isShared: true,
+  },
   /** Those that are stored; what is sent again does not count. */
   comment: {
     // Of an hour: a hostel, or a carrier's customers, are one network.
