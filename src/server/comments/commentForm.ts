@@ -8,6 +8,9 @@ import type { AppEnv } from "../http/appEnv.ts";
 import { parseBody } from "../http/body/jsonBody.ts";
 import { isPhotoFormat } from "../pictures/photo/photoBytes.ts";
 
+/** More than the page sends. */
+const MAX_PARTS = 32;
+
 export interface CommentForm<Comment> {
   comment: Comment;
   /** As they were sent, each of an accepted format by its first bytes. */
@@ -25,7 +28,7 @@ export async function commentForm<Comment>(
   schema: z.ZodMiniType<Comment>,
 ): Promise<CommentForm<Comment>> {
   const isForm = context.req.header("content-type")?.startsWith("multipart/form-data") ?? false;
-  const form = isForm ? await context.req.formData().catch(() => null) : null;
+  const form = isForm ? await readForm(context) : null;
   const text = isForm ? form?.get(COMMENT_FIELD) : await context.req.text();
   if (typeof text !== "string") throw new ApiError(400, "badRequest", "The body is not a comment");
   const comment = parseBody(text, schema, (field) =>
@@ -39,6 +42,22 @@ export async function commentForm<Comment>(
   const hash = createHash("sha256").update(text);
   for (const photo of photos) hash.update(`\0${photo.length}\0`).update(photo);
   return { comment, photos, requestHash: hash.digest("hex") };
+}
+
+/** Null for what is no form, or has many parts: to parse thousands of small ones takes seconds of everybody's time. */
+async function readForm(context: Context<AppEnv>): Promise<FormData | null> {
+  const [, quoted, plain] =
+    /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(context.req.header("content-type") ?? "") ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) return null;
+  const bytes = Buffer.from(await context.req.arrayBuffer());
+  let parts = 0;
+  for (let at = bytes.indexOf(`--${boundary}`); at >= 0; at = bytes.indexOf(`--${boundary}`, at + 1)) {
+    if (++parts > MAX_PARTS) return null;
+  }
+  // Parsed with the boundary that was counted.
+  const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
+  return new Response(bytes, { headers }).formData().catch(() => null);
 }
 
 /** @throws ApiError 422 for more photos than a comment may have */

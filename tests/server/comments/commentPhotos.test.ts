@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { deleteUnusedPhotos, storePhotos } from "../../../src/server/comments/storePhotos.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { blockAccount } from "../../../src/server/shop/accounts/blockAccount.ts";
@@ -88,6 +88,18 @@ onEachEngine("Photos of comments", (db) => {
     const [comment] = await list();
     expect(comment?.photos).toHaveLength(3);
     for (const { url } of comment?.photos ?? []) expect((await server.get(url)).status).toBe(200);
+  });
+
+  test("LIMIT-17 a form with thousands of parts is refused before it is parsed", async () => {
+    const desk = await commentDesk(db());
+    const parse = vi.spyOn(Response.prototype, "formData");
+    onTestFinished(() => parse.mockRestore());
+    const form = formOf({}, []);
+    for (let count = 0; count < 2_000; count++) form.append("a", "b");
+    expect((await desk.send("POST", desk.path(), "fern", form)).status).toBe(400);
+    expect(parse).not.toHaveBeenCalled();
+    expect((await desk.write()).status).toBe(200);
+    expect(parse).toHaveBeenCalledTimes(1);
   });
 
   test("REPORT-28 a photo that is deleted with another comment while it is stored is there afterwards", async () => {
