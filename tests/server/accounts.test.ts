@@ -165,6 +165,18 @@ onEachEngine("Accounts", (db) => {
       expect(late.body).toMatchObject({ id: 703 });
     });
 
+    test("LIMIT-14 a token of a sign-in that was ended deletes no account", async () => {
+      const { server, token } = await fernsServer();
+      const remove = (bearer: string) =>
+        server.post("/api/users/account/delete", { username: "fern" }, { authorization: `Bearer ${bearer}` });
+      await server.get("/api/users/profile/mine", { authorization: `Bearer ${token}` });
+      const origin = { address: "198.51.100.1", languages: "" };
+      await server.embedded.provider.call("GlobalSignOut", { AccessToken: token }, origin);
+      const refused = await remove(token);
+      expect([refused.status, await refused.json()]).toMatchObject([401, { id: 702 }]);
+      expect((await remove(await signIn(server, FERN.username, FERN.password))).status).toBe(200);
+    });
+
     test("API-7 API-10 API-49 a guest's token and none at all are refused where somebody must be signed in", async () => {
       const { server, ask } = await fernsServer();
       const { token } = await (await server.get("/api/users/guest-token")).json();

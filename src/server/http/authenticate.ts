@@ -41,11 +41,24 @@ async function rowOf(
   context: Context<AppEnv>,
   token: { userId: string; text: string },
 ): Promise<UserRow> {
-  try {
-    return await ensureUser({ db, pool }, { ...token, origin: originOf(context, env.TRUST_PROXY) });
-  } catch (error) {
-    if (error instanceof ProviderRefusedError)
-      throw new ApiError(401, "tokenInvalid", "The token has been revoked");
-    throw error;
-  }
+  const origin = originOf(context, env.TRUST_PROXY);
+  return ensureUser({ db, pool }, { ...token, origin }).catch(asRevoked);
+}
+
+/**
+ * Asks the pool whether the caller's sign-in still stands: an access token outlives it.
+ * @throws ApiError 401 for one that was ended
+ */
+export async function requireSignIn(
+  { env, pool }: Pick<AuthenticateParts, "env" | "pool">,
+  context: Context<AppEnv>,
+): Promise<void> {
+  const text = bearerToken(context.req.header("authorization") ?? "");
+  await pool.getUser(text, originOf(context, env.TRUST_PROXY)).catch(asRevoked);
+}
+
+function asRevoked(error: unknown): never {
+  if (error instanceof ProviderRefusedError)
+    throw new ApiError(401, "tokenInvalid", "The token has been revoked");
+  throw error;
 }

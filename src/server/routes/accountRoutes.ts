@@ -3,6 +3,7 @@ import { type AccountDataAnswer, deleteAccountBody } from "../../contract/accoun
 import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { type AuthenticateParts, requireSignIn } from "../http/authenticate.ts";
 import { answerPages } from "../http/body/answerPages.ts";
 import { NOT_STORED } from "../http/body/caching.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
@@ -15,7 +16,7 @@ import { accountData } from "../users/accountData.ts";
 import { deleteUser } from "../users/deleteUser.ts";
 import { foldUsername } from "../users/foldUsername.ts";
 
-interface AccountRouteParts {
+interface AccountRouteParts extends Pick<AuthenticateParts, "env" | "pool"> {
   db: Database;
   blobs: Blobs;
   /** Routes of the embedded identity provider; absent with an external one, which has the accounts. */
@@ -49,6 +50,8 @@ export function accountRoutes(parts: AccountRouteParts) {
           field: "username",
         });
       }
+      // Who stole a token must not do what its owner cannot take back by signing out everywhere.
+      await requireSignIn(parts, context);
       await deleteUser(parts, user, { removesComments });
       return context.json({ success: true }, 200, NOT_STORED);
     },

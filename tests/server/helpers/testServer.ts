@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { createGuestTokens } from "../../../src/server/adapters/guestTokens.ts";
 import { createPoolClient, type PoolClient } from "../../../src/server/adapters/poolClient.ts";
@@ -96,7 +97,7 @@ export function testServer(
     maps: options.maps ?? { tiles: null, terrain: null, light: null, close: async () => {} },
     metrics: options.metrics,
     page: options.page,
-    pool: options.pool ?? createPoolClient(embedded.provider, EMBEDDED_CLIENT_ID),
+    pool: options.pool ?? withTestAccounts(db, createPoolClient(embedded.provider, EMBEDDED_CLIENT_ID)),
     now,
     log,
     draining,
@@ -159,8 +160,26 @@ export function temporaryFolder(): string {
 function withTestUsers(guests: Identity): Identity {
   return {
     verify(token): ReturnType<Identity["verify"]> {
-      const userId = /^user:(\w+)$/.exec(token)?.[1];
+      const userId = testUserOf(token);
       return userId ? Promise.resolve({ role: "user", userId, username: userId }) : guests.verify(token);
     },
   };
+}
+
+/** Knows the tokens of users who are there. */
+function withTestAccounts(db: Database, client: PoolClient): PoolClient {
+  return {
+    ...client,
+    async getUser(token, origin) {
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(eq(users.id, testUserOf(token) ?? ""));
+      return user ?? client.getUser(token, origin);
+    },
+  };
+}
+
+function testUserOf(token: string): string | undefined {
+  return /^user:(\w+)$/.exec(token)?.[1];
 }
