@@ -73,7 +73,7 @@ export function signUpError(error: unknown): Error {
 /** A failed sign-in. Unknown users and wrong passwords get the same text. */
 export function signInError(error: unknown): Error {
   const { name, status, message } = asProviderError(error);
-  if (message === LOCKED) return new AccountError(message, { text: "identity.tooManyAttempts" });
+  if (message === LOCKED) return new AccountError(message, { text: "identity.signInLocked" });
   const isRefused =
     name === "NotAuthorizedException" ||
     name === "UserNotFoundException" ||

@@ -10,6 +10,7 @@ export const identity: Translation["identity"] = {
   passwordRefused: "Heslo je příliš slabé. Použijte delší, s velkými i malými písmeny, číslicemi a symboly.",
   incorrect: "Nesprávné uživatelské jméno nebo heslo",
   tooManyAttempts: "Příliš mnoho pokusů. Chvíli počkejte a zkuste to znovu.",
+  signInLocked: "Příliš mnoho pokusů. Chvíli počkejte a zkuste to znovu, nebo si zvolte nové heslo.",
   emailUnknown: "K tomuto e-mailu není žádný účet",
   codeInvalid: "Neplatný potvrzovací kód.",
   codeExpired: "Platnost kódu vypršela. Nechte si poslat nový.",

@@ -9,6 +9,7 @@ export const identity = {
     "The password is too weak. Use a longer one, with capital and small letters, numbers and symbols.",
   incorrect: "Incorrect username or password",
   tooManyAttempts: "Too many attempts. Please wait a while and try again.",
+  signInLocked: "Too many attempts. Please wait a while and try again, or choose a new password.",
   emailUnknown: "This email has no account",
   codeInvalid: "Invalid confirmation code.",
   codeExpired: "This code has expired. Ask for a new one.",

@@ -2,7 +2,7 @@ import type { CallOrigin } from "../ports/identityProvider.ts";
 import type { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import type { Account } from "./accounts.ts";
 import { cognitoError } from "./cognitoError.ts";
-import { forgetAttempts } from "./countAttempts.ts";
+import { forgetAttempts, rememberNetwork } from "./countAttempts.ts";
 import { type AuthenticationResult, issueTokens } from "./issueTokens.ts";
 import type { Pool } from "./pool.ts";
 import { beginSignIn } from "./refreshTokens.ts";
@@ -19,6 +19,7 @@ export async function completeSignIn(
   }
   const begun = await beginSignIn(pool, { account, nameId }, origin);
   if (!begun) throw incorrectPassword();
+  await rememberNetwork(pool, nameId, origin);
   return {
     AuthenticationResult: await issueTokens(pool, account, begun.signIn, begun.refreshToken),
     ChallengeParameters: {},

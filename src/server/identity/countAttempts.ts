@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { rateLimits } from "../db/schema.ts";
 import type { Limit, LimitName } from "../http/limits/callLimits.ts";
 import { countCall } from "../http/limits/countCall.ts";
@@ -9,10 +9,12 @@ import { cognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";
 
 const MINUTE = 60_000;
+/** How long the networks are known from which somebody has signed in with a name. */
+const KNOWN_MILLISECONDS = 30 * 24 * 60 * MINUTE;
 
 /**
  * Attempts at an account of the pool, by its name and the network, so that a stranger cannot lock somebody out. From
- * all networks together, attempts beyond `free` have to wait ever longer.
+ * all networks together, attempts beyond `free` have to wait ever longer, unless they come from a known network.
  */
 const ATTEMPT_LIMITS = {
   wrongPassword: { calls: 10, milliseconds: 15 * MINUTE, free: 100 },
@@ -43,11 +45,12 @@ export async function countAttempt(
   // Refused ones do not count for all networks together.
   const mayGoOn =
     (await isWithin(pool, keyOf(name, nameId, address), limit)) &&
-    (await countWithDelay(pool.db, {
+    ((await countWithDelay(pool.db, {
       key: keyOf(name, nameId),
       free: limit.free,
       time: new Date(pool.now()),
-    }));
+    })) ||
+      (name === "wrongPassword" && (await isKnown(pool, nameId, address))));
   if (!mayGoOn) throw exceeded(name);
 }
 
@@ -72,6 +75,27 @@ export function forgetting(
     nameIds.flatMap((nameId) => [keyOf(name, nameId), keyOf(name, nameId, address)]),
   );
   return db.delete(rateLimits).where(inArray(rateLimits.key, keys));
+}
+
+/** Remembers for 30 days that somebody signed in with a name from this network. */
+export async function rememberNetwork(pool: Pool, nameId: string, { address }: CallOrigin): Promise<void> {
+  if (!pool.hasRateLimits) return;
+  const endsAt = new Date(pool.now() + KNOWN_MILLISECONDS);
+  await pool.db
+    .insert(rateLimits)
+    .values({ key: knownKeyOf(pool, nameId, address), endsAt, count: 1 })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { endsAt } });
+}
+
+async function isKnown(pool: Pool, nameId: string, address: string): Promise<boolean> {
+  const { key, endsAt } = rateLimits;
+  const isNoted = and(eq(key, knownKeyOf(pool, nameId, address)), gt(endsAt, new Date(pool.now())));
+  return (await pool.db.select({ key }).from(rateLimits).where(isNoted)).length > 0;
+}
+
+/** With the secret key, so that a month of rows does not say who was where. */
+function knownKeyOf(pool: Pool, nameId: string, address: string): string {
+  return keyOf("known", pool.seal.derive(`known ${nameId} ${address}`).toString("base64url"));
 }
 
 /** Always asks the database, because attempts can be forgotten before their window ends. */

@@ -44,6 +44,28 @@ onEachEngine("Limits of the embedded provider", (db) => {
     }
   });
 
+  test("LIMIT-15 a stranger's guesses delay a sign-in from a new network, not from one of the last 30 days", async () => {
+    const server = poolServer(db(), { TRUST_PROXY: "1" });
+    await server.member("fern");
+    const signInAt = (address: string, PASSWORD_: string = PASSWORD) =>
+      server.call(
+        "InitiateAuth",
+        { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters: { USERNAME: "fern", PASSWORD: PASSWORD_ } },
+        { "x-forwarded-for": address },
+      );
+    await signInAt("198.51.100.1");
+    const guess = async () => {
+      for (let count = 0; count < 110; count++) await signInAt(`203.0.113.${count}`, "wrong one");
+    };
+    await guess();
+    expect(await signInAt("198.51.100.2")).toEqual(TOO_MANY_PASSWORDS);
+    expect(await signInAt("198.51.100.1", "wrong one")).toEqual(INCORRECT);
+    expect(await signInAt("198.51.100.1")).toHaveProperty("AuthenticationResult");
+    server.clock.time += 30 * 24 * 60 * MINUTE;
+    await guess();
+    expect(await signInAt("198.51.100.1")).toEqual(TOO_MANY_PASSWORDS);
+  });
+
   test("a new password opens a locked account", async () => {
     const server = poolServer(db());
     await server.member("fern");

@@ -78,5 +78,5 @@ test("AUTH-14 a wrong password and an unknown user are told alike, a locked acco
   }
   const { signInError } = await import("../../../src/account/providerErrors.ts");
   const locked = Object.assign(new Error("Password attempts exceeded"), { name: "NotAuthorizedException" });
-  expect(signInError(locked)).toMatchObject({ field: null, text: "identity.tooManyAttempts" });
+  expect(signInError(locked)).toMatchObject({ field: null, text: "identity.signInLocked" });
 });
