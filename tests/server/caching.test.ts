@@ -7,6 +7,7 @@ import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
 import { DEMO_PASSWORD } from "../../src/server/demo/demoAccounts.ts";
 import { makeDemoAccounts } from "../../src/server/demo/makeDemoAccounts.ts";
+import { blurOf } from "../../src/server/pictures/photo/blurOf.ts";
 import { formOf, phonePhoto } from "./comments/commentDesk.ts";
 import { accessTokenAt } from "./helpers/accessTokenAt.ts";
 import { cachingRows, REST } from "./helpers/cachingRows.ts";
@@ -83,7 +84,9 @@ async function shopWithOwner(): Promise<string> {
   const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
   const { store, blobs, embedded } = testServer(db, { variables: { DATA_DIR: dataDir } });
   const inDemoTerrain = waypointOf("Spring", { position: [9.2, 61.6] });
-  await store(guideDraftOf("Ridge Walk", { isDemo: true, waypoints: [inDemoTerrain] }));
+  const bytes = new Uint8Array(await photoOf({ width: 60, height: 40 }));
+  const photos = [{ bytes, width: 60, height: 40, blur: await blurOf(bytes), texts: {} }];
+  await store(guideDraftOf("Ridge Walk", { isDemo: true, waypoints: [inDemoTerrain], photos }));
   await store(guideDraftOf("Gentian Balcony Path", { isFree: false }));
   await makeDemoAccounts({ db, blobs, identity: embedded, now: new Date() });
   await close();
@@ -118,8 +121,11 @@ async function placesAt(url: string, authorization: string) {
     "its parts": { currency, part },
     "guides to buy": { guide: String(owned.guideId), waypoint: String(ownedWaypoint.id) },
     drawings: { file: `${picture}.svg` },
-    photos: { file: await photoName(url, authorization) },
-    "photos of comments": { file: await commentPhotoName(url, authorization, String(freeWaypoint.id)) },
+    "photos of guides": { file: found(/[0-9a-f]{64}\.jpg/.exec(found(free.guidePreviewImage))?.[0]) },
+    "photos of people": { file: await photoName(url, authorization) },
+    "photos of waypoints and comments": {
+      file: await commentPhotoName(url, authorization, String(freeWaypoint.id)),
+    },
     "pictures for link previews": { file: await socialName(url, found(guides[0]).guideName) },
     "tiles of the demo world": { z: "9", x: `${x}`, file: `${y}.png` },
     "files of the page": { file: found(/\/assets\/([\w.-]+\.js)/.exec(page)?.[1]) },

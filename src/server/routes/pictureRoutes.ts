@@ -1,14 +1,16 @@
 import { gunzipSync } from "node:zlib";
+import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { PHOTO_FORMATS, type PhotoFormat } from "../../lib/guides/photoFormats.ts";
 import { readBlob } from "../blobs/isIntact.ts";
 import { isHiddenPhoto } from "../comments/storePhotos.ts";
 import type { Database } from "../db/database.ts";
+import { guidePhotos } from "../db/guidePhotoSchema.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
 import { blobBody } from "../http/body/blobBody.ts";
-import { FOR_AN_HOUR, IMMUTABLE } from "../http/body/caching.ts";
+import { type Caching, FOR_AN_HOUR, IMMUTABLE } from "../http/body/caching.ts";
 import { acceptedCoding } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { photoFiles } from "../pictures/photo/photoFiles.ts";
@@ -47,7 +49,7 @@ export function pictureRoutes({ db, blobs }: { db: Database; blobs: Blobs }) {
   async function stored(context: Context<AppEnv>, file: string): Promise<Response | null> {
     const [, hash = "", ending] = /^([0-9a-f]{64})\.(svg|jpg)$/.exec(file) ?? [];
     if (ending === undefined) return null;
-    if (ending === "jpg") return photo(context, "photo", hash);
+    if (ending === "jpg") return original(context, hash);
     const blob = await blobs.open("picture", hash);
     return blob && drawing(context, blob, hash);
   }
@@ -59,18 +61,31 @@ export function pictureRoutes({ db, blobs }: { db: Database; blobs: Blobs }) {
     return found ? photo(context, PHOTO_BLOB_KINDS[format], found) : null;
   }
 
+  /** A photo as it is stored. Caches keep one that a person may delete, as any but a guide's, for an hour. */
+  async function original(context: Context<AppEnv>, hash: string): Promise<Response | null> {
+    const isHidden = await isHiddenPhoto(db, hash);
+    if (isHidden) return null;
+    const isOfComment = isHidden !== null;
+    return photo(context, "photo", hash, !isOfComment && (await isOfGuide(hash)) ? IMMUTABLE : FOR_AN_HOUR);
+  }
+
+  async function isOfGuide(hash: string): Promise<boolean> {
+    const found = db.select({ hash: guidePhotos.hash }).from(guidePhotos).where(eq(guidePhotos.hash, hash));
+    return (await found.limit(1)).length > 0;
+  }
+
   async function photo(
     context: Context<AppEnv>,
     kind: (typeof PHOTO_BLOB_KINDS)[PhotoFormat] | "social",
     hash: string,
+    caching: Caching = IMMUTABLE,
   ): Promise<Response | null> {
-    const isHidden = kind === "photo" ? await isHiddenPhoto(db, hash) : null;
-    const blob = isHidden ? null : await blobs.open(kind, hash);
+    const blob = await blobs.open(kind, hash);
     if (!blob) return null;
     const headers = {
       "Content-Type": BLOB_TYPES[kind].contentType,
       "Content-Length": String(blob.byteLength),
-      ...(isHidden === null ? IMMUTABLE : FOR_AN_HOUR),
+      ...caching,
       "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     };
     return answerUnlessKnown(context, `"${hash}"`, headers, () => blobBody(blob));

@@ -69,7 +69,7 @@ onEachEngine("Stored files", (db) => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "image/jpeg",
       "content-length": "4",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=3600",
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       etag: `"${hash}"`,
     });

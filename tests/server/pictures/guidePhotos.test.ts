@@ -117,6 +117,7 @@ onEachEngine("Photos of guides", (db) => {
     expect(Object.keys(before)).not.toContain("widths");
     const original = await server.get(before.url);
     expect([original.status, original.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(original.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect((await server.get(photoFileUrl(before.url, 240, "avif"))).status).toBe(404);
     expect(maker.photoFiles).not.toHaveBeenCalled();
 
