@@ -44,6 +44,15 @@ onEachEngine("A forgotten password", (db) => {
     });
   });
 
+  test("LIMIT-16 a page of another site has no e-mail sent", async () => {
+    const { pool, server } = poolServer();
+    const ask = (site: string) =>
+      server.get(`${REQUEST}?email=fern@mail.example`, { "sec-fetch-site": site });
+    expect((await ask("cross-site")).status).toBe(403);
+    expect(pool.asked).toEqual([]);
+    expect((await ask("same-origin")).status).toBe(200);
+  });
+
   test("API-8 AUTH-36 a pool that has sent too many e-mails to an account is reported as such", async () => {
     const { pool, server } = poolServer({ RATE_LIMITS: "off" });
     for (const type of ["LimitExceededException", "TooManyRequestsException"]) {

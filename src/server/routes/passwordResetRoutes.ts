@@ -47,6 +47,9 @@ export function passwordResetRoutes({ env, limiter, pool }: PasswordResetParts) 
 
   methods(app, ["/users/request-password-reset", "/users/request-password-reset/"], {
     GET: async (context) => {
+      // Any page could make its readers' browsers ask: the call needs neither a token nor a body.
+      if (context.req.header("sec-fetch-site") === "cross-site")
+        throw new ApiError(403, "authentication", "Other sites may not ask for e-mails");
       const email = emailAddress.safeParse(context.req.query("email"));
       if (!email.success) throw new ApiError(400, "badRequest", "The query's email is not an e-mail address");
       await limitAccount(context, "resetRequestOfAccount", email.data);
