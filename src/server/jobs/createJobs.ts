@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../db/database.ts";
 import { onCommit } from "../db/inTransaction.ts";
 import { jobs } from "../db/workSchema.ts";
 import { reportError } from "../log/reportError.ts";
+import { cleaned } from "../log/writeLog.ts";
 import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import type { JobHandler, JobType } from "./jobHandler.ts";
 import { type ClaimedJob, jobTable } from "./jobTable.ts";
@@ -144,8 +145,8 @@ export async function storeJob<Payload extends object>(
     .values({ kind: name, payload, state: "waiting", attempts: 0, nextTryAt: time, createdAt: time });
 }
 
-/** The first line only: others may hold the values of a failed query. */
+/** The first line only: others may hold the values of a failed query. Like the log without addresses, which a person's deletion would miss. */
 function describe(error: unknown): string {
   const [line = ""] = String(error).split("\n");
-  return line.slice(0, MAX_ERROR_LENGTH);
+  return cleaned(line).slice(0, MAX_ERROR_LENGTH);
 }

@@ -57,6 +57,6 @@ function oneLine(value: string | number | undefined): string {
 }
 
 /** Without control characters other than the newline, and with masked e-mail addresses. */
-function cleaned(text: string): string {
+export function cleaned(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n]+/gu, " ").replaceAll(MAIL_ADDRESS, "***$1$2");
 }

@@ -110,12 +110,14 @@ onEachEngine("A job", (db) => {
   test("is given up after 20 attempts, or at once when repeating it is useless", async () => {
     const lines = loggedErrors();
     const { enqueue, runDue } = jobServer(async (name) => {
-      throw name === "fern" ? new Error("down") : new ProviderRefusedError("mailRefused", "nobody");
+      throw name === "fern"
+        ? new Error("down")
+        : new ProviderRefusedError("mailRefused", "550 <moss@mail.example>: nobody");
     });
     await enqueue("moss");
     await runDue();
     expect(await rows()).toMatchObject([
-      { state: "failed", attempts: 1, lastError: "ProviderRefusedError: nobody" },
+      { state: "failed", attempts: 1, lastError: "ProviderRefusedError: 550 <***@mail.example>: nobody" },
     ]);
     await enqueue("fern");
     for (let count = 0; count < 30; count++) {
