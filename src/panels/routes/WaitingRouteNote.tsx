@@ -1,4 +1,5 @@
 import { Clock } from "lucide-react";
+import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
@@ -18,6 +19,7 @@ import { loadRoutes } from "../../stores/routes/routeList.ts";
 import { itemsOfRoute, type WaitingRoute, waitingRouteOf } from "../../stores/routes/waitingRoutes.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Mark } from "../../ui/marks/Mark.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import typography from "../../ui/typography.module.css";
 import { useLimitText } from "./useLimitText.ts";
 import styles from "./WaitingRouteNote.module.css";
@@ -29,7 +31,7 @@ interface WaitingRouteNoteProps {
   onPress?: (() => void) | undefined;
 }
 
-/** That a change of a route waits to be sent, or why the server refused it, and what can be done then. */
+/** That a change of a route waits to be sent, or why the server refused it, and what can be done with it. */
 export function WaitingRouteNote({ item, waiting, onPress }: WaitingRouteNoteProps) {
   const text = useText();
   const refusalText = useRefusalText(waiting.route);
@@ -50,7 +52,7 @@ export function WaitingRouteNote({ item, waiting, onPress }: WaitingRouteNotePro
       {refusal?.id === ERROR_IDS.plannedRouteChanged ? (
         <ConflictActions waiting={waiting} item={item} onPress={onPress} />
       ) : (
-        (refusal || isDeletion) && <OtherActions waiting={waiting} item={item} onPress={onPress} />
+        <OtherActions waiting={waiting} item={item} onPress={onPress} />
       )}
     </div>
   );
@@ -90,7 +92,8 @@ function ConflictActions({ waiting, item, onPress }: WaitingRouteNoteProps) {
 
 function OtherActions({ waiting, item, onPress }: WaitingRouteNoteProps) {
   const text = useText();
-  const isDeletion = waiting.kind === "delete";
+  const [isAsking, setAsking] = useState(false);
+  const drop = () => dropOutgoing(item.id);
   return (
     <div className={styles.actions}>
       {item.refusal && (
@@ -105,21 +108,45 @@ function OtherActions({ waiting, item, onPress }: WaitingRouteNoteProps) {
           {text("routes.sendAgain")}
         </Button>
       )}
-      {!isDeletion && (
-        <Button variant="text" size={32} onClick={() => saveRouteFile(waiting.route, text("routes.editor"))}>
-          {text("routes.saveFile")}
+      {waiting.kind === "delete" ? (
+        <Button
+          variant="text"
+          size={32}
+          onClick={() => {
+            onPress?.();
+            void drop();
+          }}
+        >
+          {text("routes.keepRoute")}
         </Button>
+      ) : (
+        <>
+          <Button
+            variant="text"
+            size={32}
+            onClick={() => saveRouteFile(waiting.route, text("routes.editor"))}
+          >
+            {text("routes.saveFile")}
+          </Button>
+          <Button variant="text" size={32} onClick={() => setAsking(true)}>
+            {text("routes.discardChange")}
+          </Button>
+          <ConfirmDialog
+            title={text("routes.discardTitle")}
+            confirmLabel={text("routes.discardChange")}
+            cancelLabel={text("routes.cancel")}
+            isDanger
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            onConfirm={async () => {
+              await drop();
+              onPress?.();
+            }}
+          >
+            {text("routes.planned_route_cancel_msg")}
+          </ConfirmDialog>
+        </>
       )}
-      <Button
-        variant="text"
-        size={32}
-        onClick={() => {
-          onPress?.();
-          void dropOutgoing(item.id);
-        }}
-      >
-        {text(isDeletion ? "routes.keepRoute" : "routes.discardChange")}
-      </Button>
     </div>
   );
 }
@@ -132,8 +159,9 @@ function useRefusalText(route: PlannedRoute): (refusal: Refusal) => string {
     const limit = exceededLimit(id, route);
     if (limit) return `${text("routes.notSaved")} ${limitText(limit).text}`;
     const isGuideGone = id === ERROR_IDS.guideNotFound || id === ERROR_IDS.guideRefused;
-    return isGuideGone || reason === null
-      ? text("routes.waitingGuideGone")
+    if (isGuideGone) return text("routes.waitingGuideGone");
+    return reason === null
+      ? `${text("routes.notSaved")} ${text("errors.refusedWithoutReason")}`
       : text("routes.waitingRefused", { reason });
   };
 }

@@ -15,7 +15,7 @@ import { dropOutgoing, loadLeft, sendQueue } from "../../../src/stores/outgoing/
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { openRouteList } from "../../../src/stores/routes/plannerView.ts";
-import { loadRoutes, saveRoute } from "../../../src/stores/routes/routeList.ts";
+import { deleteRoute, loadRoutes, saveRoute } from "../../../src/stores/routes/routeList.ts";
 import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
@@ -133,6 +133,17 @@ test("TRAIL-43 a route of a guide that is gone says so, and is saved as a file, 
   await until(() => expect(server.routes.map(({ name }) => name)).toEqual(["Mine"]));
 });
 
+test("TRAIL-43 a refusal without a reason is not said to be the guide's, and a save that waits can be given up", async () => {
+  render(<PlannerPanel />);
+  await saveOffline();
+  await screen.findByRole("heading", { name: "Mine" });
+  expect(rowOf("Mine").getByRole("button", { name: "Save as GPX" })).toBeTruthy();
+  expect(rowOf("Mine").getByRole("button", { name: "Discard" })).toBeTruthy();
+  server.failures = [new Response("too large", { status: 413 })];
+  goOnline();
+  await screen.findByText("The route was not saved. The server gave no reason.");
+});
+
 test("TRAIL-45 the sign-out names the routes that are not sent, and says what it costs without a network", async () => {
   copies.push({ ...paidCopy, guide: buildGuide({ guideName: "Snow Ridge" }) });
   await saveOffline("Camp to camp");
@@ -158,6 +169,9 @@ test("TRAIL-43 where the guide does not open at all, the routes that were refuse
   expect(document.activeElement).toBe(unsent.getByRole("heading", { level: 2 }));
   await unsent.findByRole("button", { name: "Try again" });
   await userEvent.click(unsent.getByRole("button", { name: "Discard" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Discard the changes?" }));
+  expect(sendQueue.items.length).toBe(1);
+  await userEvent.click(dialog.getByRole("button", { name: "Discard" }));
   await until(() => expect(sendQueue.items).toEqual([]));
 });
 
@@ -191,6 +205,7 @@ test("REPORT-21 where the guide does not open at all, a comment that was refused
 
 test("TRAIL-46 after the end of a session what is not sent is listed, routes with a file to keep", async () => {
   await saveOffline("Camp to camp");
+  await deleteRoute(buildPlannedRoute({ id: "9", uniqueId: "9-9", name: "Given up" }));
   session.user = null;
   session.status = "guest";
   forgetPerson();
@@ -199,4 +214,6 @@ test("TRAIL-46 after the end of a session what is not sent is listed, routes wit
   const dialog = within(await screen.findByRole("dialog", { name: "Not sent yet" }));
   expect(dialog.getByText(/^Camp to camp, Ridge/)).toBeTruthy();
   expect(dialog.getByRole("button", { name: "Save as GPX: Camp to camp" })).toBeTruthy();
+  const deletion = dialog.getByText(/^Given up, Ridge/);
+  expect(within(deletion).getByText("Waiting to be deleted")).toBeTruthy();
 });
