@@ -8,7 +8,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import typography from "../ui/typography.module.css";
 import styles from "./UnsentList.module.css";
 
-/** What waits on this device to be sent, in words: where a comment belongs and its text, and routes, which can be saved as files. */
+/** What waits on this device to be sent, in words: where a comment belongs and its text, and routes: those to be saved as files to keep, and those to be deleted. */
 export function UnsentList({ items }: { items: readonly OutgoingItem[] }) {
   const text = useText();
   return (
@@ -27,7 +27,11 @@ export function UnsentList({ items }: { items: readonly OutgoingItem[] }) {
           change && (
             <li key={item.id}>
               {change.route.name || text("offline.unnamedRoute")}, {change.guideName}
-              {change.kind === "save" && <FileButton route={change.route} />}
+              {change.kind === "save" ? (
+                <FileButton route={change.route} />
+              ) : (
+                <p className={typography.note}>{text("routes.deletionWaiting")}</p>
+              )}
             </li>
           )
         );

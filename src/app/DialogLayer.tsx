@@ -18,12 +18,12 @@ const SettingsDialog = onDemand(
   DialogLoading,
 );
 const SignOutDialog = onDemand(
-  async () => (await withTexts(import("../account/SignOutDialog.tsx"), "offline")).SignOutDialog,
+  async () => (await withTexts(import("../account/SignOutDialog.tsx"), "offline", "routes")).SignOutDialog,
   DialogLoading,
 );
 const SignOutEverywhereDialog = onDemand(
   async () =>
-    (await withTexts(import("../account/SignOutEverywhereDialog.tsx"), "profile", "offline"))
+    (await withTexts(import("../account/SignOutEverywhereDialog.tsx"), "profile", "offline", "routes"))
       .SignOutEverywhereDialog,
   DialogLoading,
 );
@@ -54,7 +54,7 @@ const PlaceDialog = onDemand(
 );
 
 const UnsentDialog = onDemand(
-  async () => (await withTexts(import("../account/UnsentDialog.tsx"), "offline")).UnsentDialog,
+  async () => (await withTexts(import("../account/UnsentDialog.tsx"), "offline", "routes")).UnsentDialog,
   DialogLoading,
 );
 
