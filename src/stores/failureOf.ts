@@ -7,8 +7,11 @@ import type { Failure } from "../lib/network/failure.ts";
 /** What to show of a failed call of the page or the worker; null for failures that are not shown. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof CallError) return error.kind === "network" ? { message: null } : shownGroup(error.id);
-  if (error instanceof GeoError && error.kind === "network") return { message: null };
-  if (error instanceof GeoError && error.kind === "http") return shownGroup(error.body?.id ?? null);
+  if (error instanceof GeoError) {
+    if (error.kind === "network") return { message: null };
+    // The others are in English, for developers.
+    return error.kind === "http" ? shownGroup(error.body?.id ?? null) : { group: "general" };
+  }
   return { message: error instanceof Error ? error.message : String(error) };
 }
 

@@ -41,6 +41,17 @@ test("ERR-8 a call made by the worker also shows the toast of its id's group", a
   ]);
 });
 
+test("ERR-8 no English words of the worker are shown, whatever it could not do", async () => {
+  const { reportFailure, shown } = await toastStore();
+  const { GeoError } = await import("../../../workers/geo/geoError.ts");
+  reportFailure(new GeoError("network", "Nothing arrived for 30 s"));
+  reportFailure(new GeoError("workerLost", "The geo worker ended: out of memory"));
+  expect(shown()).toEqual([
+    { kind: "unanswered", message: null },
+    { kind: "failure", group: "general" },
+  ]);
+});
+
 test("ERR-13 a call without a response shows as a lost connection, whatever the browser's message", async () => {
   const { reportFailure, CallError, shown } = await toastStore();
   reportFailure(new CallError("network", "Failed to fetch"));
