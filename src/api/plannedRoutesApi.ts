@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ERROR_IDS } from "../contract/errorBody.ts";
 import {
   isNewRouteId,
   type PlannedRoute,
@@ -70,7 +71,8 @@ export async function deletePlannedRoute(route: PlannedRoute, { signal, key }: A
     idempotencyKey: key,
   });
   await deletion.catch((error: unknown) => {
-    if (!hasStatus(error, 404)) throw error;
+    // By its id: a proxy's 404 says nothing about the route.
+    if (!(error instanceof CallError) || error.id !== ERROR_IDS.plannedRouteUnknown) throw error;
   });
 }
 

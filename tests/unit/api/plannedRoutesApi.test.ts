@@ -74,8 +74,10 @@ test("a conflict without the stored route has none", async () => {
 });
 
 test("a route that is deleted already counts as deleted, any other refusal does not", async () => {
-  fakeFetch(refusal(404, 510), refusal(403, 704));
+  fakeFetch(refusal(404, 510), refusal(403, 704), new Response("Not Found", { status: 404 }));
   const { deletePlannedRoute } = await api();
   await deletePlannedRoute({ ...NEW, id: "7" });
   await expect(deletePlannedRoute({ ...NEW, id: "7" })).rejects.toMatchObject({ status: 403 });
+  // Of a proxy.
+  await expect(deletePlannedRoute({ ...NEW, id: "7" })).rejects.toMatchObject({ status: 404 });
 });
