@@ -2,11 +2,14 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { CheckoutWire } from "../contract/checkoutCalls.ts";
+import { useFailureText } from "../i18n/useFailureText.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
+import { publicConfig } from "../lib/publicConfig.ts";
 import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
-import { checkoutView } from "../stores/checkout/checkoutView.ts";
+import { checkoutView, loadCheckout } from "../stores/checkout/checkoutView.ts";
+import { LoadFailure } from "../ui/states/LoadFailure.tsx";
 import typography from "../ui/typography.module.css";
 import styles from "./CheckoutCard.module.css";
 import { CheckoutFrame } from "./CheckoutFrame.tsx";
@@ -24,11 +27,12 @@ const NARROW_QUERY = "(max-width: 760px)";
  */
 export function CheckoutCard({ cartId, order }: { cartId: string; order: CheckoutWire }) {
   const text = useText();
+  const failureText = useFailureText();
   const money = useMoney();
   const isNarrow = useMediaQuery(NARROW_QUERY);
   const hasNews = order.lineItems.some(({ problem, formerPrice }) => problem || formerPrice);
   const [isOpen, setOpen] = useState(hasNews);
-  const { formerTotal } = useSnapshot(checkoutView);
+  const { formerTotal, status, failure } = useSnapshot(checkoutView);
   const [wasRefused, setRefused] = useState(false);
   const isRefused = formerTotal !== null;
   if (isRefused !== wasRefused) {
@@ -61,6 +65,15 @@ export function CheckoutCard({ cartId, order }: { cartId: string; order: Checkou
         )
       }
     >
+      {status === "failed" && failure && (
+        // The order's store retries when the network is back.
+        <LoadFailure
+          className={styles.failure}
+          text={`${text("checkout.failedTitle")}. ${failureText(failure)}`}
+          onRetry={() => void loadCheckout(cartId)}
+          isAutomatic={false}
+        />
+      )}
       <PaymentPart key={isFree ? "free" : "card"} cartId={cartId} order={order} />
     </CheckoutFrame>
   );
@@ -69,11 +82,12 @@ export function CheckoutCard({ cartId, order }: { cartId: string; order: Checkou
 /** What a buyer of guides has from then on. */
 function WhatYouGet() {
   const text = useText();
+  const { app } = publicConfig().links;
   return (
     <div className={styles.promises}>
       <h2 className={styles.whatYouGetTitle}>{text("checkout.youGet")}</h2>
       <ul>
-        {PROMISES.map((key) => (
+        {PROMISES.filter((key) => app || key !== "checkout.inApp").map((key) => (
           <li key={key} className={styles.promise}>
             <Check />
             {text(key)}

@@ -57,6 +57,8 @@ test("SALE-13 a card that was typed stays while a changed cart loads and if that
   expect(calls).toEqual(["GET"]);
   answers.GET = refusal(500, 50);
   await change(["x"]);
+  const alert = (await screen.findByText(/^The order did not load\. Something went wrong!/)).parentElement;
+  expect(alert?.querySelector("button")?.textContent).toBe("Try again");
   answers.GET = () => new Promise(() => {});
   await change(["y"]);
   expect([calls, field("CVV").value]).toEqual([["GET", "GET", "GET"], "123"]);

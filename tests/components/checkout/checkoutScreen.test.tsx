@@ -178,6 +178,15 @@ test("SALE-11 seller, address of the receipt, terms and what one gets are on the
   Object.assign(publicConfig(), { seller: [], pricesIncludeTax: false });
 });
 
+test("SALE-11 a shop without an app promises none", async () => {
+  const { app } = publicConfig().links;
+  publicConfig().links.app = null;
+  await show();
+  expect(await screen.findByText("Offline on your devices")).toBeTruthy();
+  expect(screen.queryByText("On the web and in the app")).toBeNull();
+  publicConfig().links.app = app;
+});
+
 test("SALE-12 the card number is grouped, with the caret where it was; outside the US the code is a postal code", async () => {
   answers.GET = () => Response.json({ ...ORDER, countryCode: "DE" });
   const user = await show();
