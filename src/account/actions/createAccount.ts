@@ -1,7 +1,6 @@
 import { postSignup } from "../../api/usersApi.ts";
 import type { SignUpForm } from "../../stores/person/pendingSignUp.ts";
 import { expectCode } from "../../stores/person/pendingSignUp.ts";
-import { reportFailure } from "../../stores/showToast.ts";
 import { AccountError } from "../accountError.ts";
 import { loadIdentityService } from "../loadIdentityService.ts";
 import { signIn } from "./signIn.ts";
@@ -16,7 +15,9 @@ export async function createAccount(form: SignUpForm): Promise<"signedIn" | "con
   const result = await identity.signUp(form);
   const { displayName, username, password, email, isMarketingAllowed } = form;
   // The account exists by now; without this notice the server creates its record at the first call.
-  await postSignup({ displayName, username, password, email }).catch(reportFailure);
+  await postSignup({ displayName, username, password, email }).catch((error: unknown) => {
+    console.warn("The server was not told of a new account:", error);
+  });
   if (result.next === "confirm") {
     expectCode({ username, form, destination: result.destination, password, isMarketingAllowed });
     return "confirm";
