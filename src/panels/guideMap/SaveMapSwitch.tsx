@@ -39,7 +39,7 @@ export function SaveMapSwitch({ guide, isShown }: SaveMapSwitchProps) {
   const isSized = useHasBeen(isShown);
   useEffect(() => {
     const isKnown = isSized && savedMaps[guide.guideId];
-    if (isOpen && canReadOffline() && !isKnown) void loadSavedMap(guide, { isSized }).catch(() => {});
+    if (isOpen && canReadOffline() && !isKnown) void loadSavedMap(guide, { isSized });
   }, [guide, isOpen, isSized]);
   if (!copyKey(guide) || !canReadOffline() || tilesToSave(guide).length === 0) return null;
   const { expectedBytes, map, isRunning, failure } = state ?? UNKNOWN;

@@ -7,6 +7,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { MAX_SIZED_TILES } from "../../contract/mapSizes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { refreshOfflinePage } from "../../lib/network/offlineShell.ts";
+import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { copyKey, guideCopies, removeGuideCopy } from "./guideCopies.ts";
 import { saveOpenGuide } from "./saveOpenGuide.ts";
@@ -38,7 +39,7 @@ interface Download {
 const running = new Map<string, Download>();
 
 /**
- * Finds out how much of an open guide's map is saved. A saved map of an older archive is replaced in the background.
+ * Finds out how much of an open guide's map is saved. Never rejects. A saved map of an older archive is replaced in the background.
  * @param options.isSized whether also how large a map is of which nothing is saved: that takes the worker and the server a
  * second, and a reader who is not asked to save it does without
  */
@@ -49,7 +50,14 @@ export async function loadSavedMap(guide: Guide, { isSized = true } = {}): Promi
   if (!key || tiles.length === 0 || running.has(guideId)) return;
   const map = await geoWorker.map.state(key).catch(() => null);
   if (!map && !isSized) return;
-  const plan = map ? null : await geoWorker.map.plan(guideId, tiles);
+  const plan = map ? null : await planOf(guideId, tiles);
+  if (plan === "failed") {
+    // One that was left meanwhile is measured when it is opened again.
+    const isShown = guideMap.opened?.guideId === guideId && !running.has(guideId);
+    if (isShown)
+      savedMaps[guideId] = { expectedBytes: null, map: null, isRunning: false, failure: "unknown" };
+    return;
+  }
   // Another call may have begun to save it meanwhile.
   if ((plan && !plan[0]?.length) || running.has(guideId)) return;
   savedMaps[guideId] = { expectedBytes: null, map, isRunning: false, failure: null };
@@ -58,6 +66,13 @@ export async function loadSavedMap(guide: Guide, { isSized = true } = {}): Promi
   const isOld = isOther && (map.describedAt ?? 0) < performance.timeOrigin;
   if (isOld) void run(guide, key, tiles);
   if (plan) await loadSize(guideId, plan);
+}
+
+function planOf(guideId: string, tiles: SavedTiles[]): Promise<Uint32Array[] | "failed"> {
+  return geoWorker.map.plan(guideId, tiles).catch((error: unknown) => {
+    console.warn("The tiles of a map were not counted:", error);
+    return "failed";
+  });
 }
 
 async function loadSize(guideId: string, [tiles = NO_TILES, terrain = NO_TILES]: Uint32Array[]) {

@@ -90,11 +90,11 @@ export async function collectTrailFacts(guide: Guide): Promise<void> {
 }
 
 async function factsOf(guide: Guide, key: CopyKey): Promise<TrailFacts> {
-  await Promise.all([loadGuideCopies(), loadPersistence(), loadSavedMap(guide).catch(() => {})]);
+  await Promise.all([loadGuideCopies(), loadPersistence(), loadSavedMap(guide)]);
   const copy = guideCopies.list?.find(({ owner, guideId }) => owner === key.owner && guideId === key.guideId);
   const [isStored, edition, contents, routes, waitingCount, position] = await Promise.all([
     isPageStored(),
-    copy ? askForEdition(guide, key) : ("unknown" as const),
+    copy ? askForEdition(guide, key).catch(() => "unknown" as const) : ("unknown" as const),
     readSavedContents(key),
     callsOwner() === null ? null : readSavedRoutes(key),
     countWaiting(),

@@ -127,6 +127,15 @@ test("shows the size before, saves guide and map, and removes the map alone", as
   expect(theSwitch().getAttribute("aria-checked")).toBe("false");
 });
 
+test("a map whose tiles could not be counted can be saved all the same", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  worker.plan.mockRejectedValueOnce(new GeoError("workerLost", "ended"));
+  await show();
+  expect(screen.getByRole("alert").textContent).toBe("The map could not be saved completely. Try again.");
+  await press(screen.getByRole("button", { name: "Continue" }));
+  expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
+});
+
 test("shows how far it is, pauses and continues", async () => {
   const half = { ...WHOLE, isComplete: false, done: 20, bytes: 6_000_000 };
   worker.save.mockImplementationOnce(untilPausedAt(half));
