@@ -1,4 +1,5 @@
-import { openNote, shownTrip } from "../../stores/trip/shownTrip.ts";
+import { openNote } from "../../stores/trip/keepTypedNote.ts";
+import { shownTrip } from "../../stores/trip/shownTrip.ts";
 import type { PointerKind } from "../camera/pointerKind.ts";
 import { project } from "../camera/screenFrame.ts";
 import { NOTE_SIZE } from "../layers/tripNotesLayer.ts";

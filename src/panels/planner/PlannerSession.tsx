@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useEscape } from "../../lib/react/useEscape.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
 import { followEnabledRoute } from "../../stores/routes/followEnabledRoute.ts";
@@ -10,6 +11,7 @@ import { isTripOpen, routeEditor, showTrip } from "../../stores/routes/routeEdit
 import { cancelImport } from "../../stores/routes/routeImport.ts";
 import { clearRouteList, loadRoutes } from "../../stores/routes/routeList.ts";
 import { routeVariants, showVariants } from "../../stores/routes/routeVariants.ts";
+import { storeTypedNote } from "../../stores/trip/keepTypedNote.ts";
 import { DiscardDialog, useLeaveGuard } from "../routeEditor/DiscardDialog.tsx";
 import { RouteNewsRegion } from "../routeEditor/RouteNewsRegion.tsx";
 import { useUndoKeys } from "../routeEditor/useUndoKeys.ts";
@@ -51,6 +53,8 @@ export function PlannerSession({ userId }: { userId: string }) {
   });
   useUndoKeys(isEditing);
   useLeaveGuard(isEditing);
+  // It is stored with the other edits before the page goes, also while its form is out of sight.
+  useWindowEvent("pagehide", () => void storeTypedNote());
   useFocusAfterPlanner(isListOpen || isEditing);
   return (
     <>

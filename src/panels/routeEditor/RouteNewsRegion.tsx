@@ -21,6 +21,7 @@ const NO_CLIMB = { ascentMeters: 0, descentMeters: 0 };
 
 /** Announces each edit with the totals to screen readers; a refused edit or save is a toast, which is announced too. */
 export function RouteNewsRegion() {
+  const text = useText();
   const refusalText = useRefusalText();
   const limitText = useLimitText();
   const acrossText = useAcrossText();
@@ -37,8 +38,10 @@ export function RouteNewsRegion() {
       // An offer waits for its answer, however long the reader takes to reach it.
       reportProblem({ ...refusalText(refusal), ...(action ? { action } : { isPassing: true }) }, SUBJECT);
     } else if (news?.kind === "notSaved") reportProblem(limitText(news.limit), SUBJECT);
+    else if (news?.kind === "noteNotKept")
+      reportProblem({ title: text("routes.noteNotKept"), text: text("routes.noteNotKeptText") }, SUBJECT);
     else withdrawFailure(SUBJECT);
-  }, [news, refusalText, limitText, acrossText]);
+  }, [news, text, refusalText, limitText, acrossText]);
   useEffect(() => () => withdrawFailure(SUBJECT), []);
   return (
     <VisuallyHidden>
@@ -55,7 +58,7 @@ function useNewsText(): (news: RouteNews, built: BuiltRoute | null) => string {
   const format = useFormat();
   const opened = useSnapshot(guideMap).opened;
   return (news, built) => {
-    if (news.kind === "refused" || news.kind === "notSaved") return "";
+    if (news.kind === "refused" || news.kind === "notSaved" || news.kind === "noteNotKept") return "";
     const length = format.distance(built?.lengthMeters ?? 0);
     const climb = built ? knownClimb(built) : NO_CLIMB;
     const totals = climb

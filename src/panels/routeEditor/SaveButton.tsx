@@ -2,7 +2,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { canSave, saveEditedRoute } from "../../stores/routes/saveEditedRoute.ts";
-import { keepTypedNote } from "../../stores/trip/shownTrip.ts";
+import { keepTypedNote } from "../../stores/trip/keepTypedNote.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 
 /** Saves the edited route, with a note that is being written; nothing while there is nothing to save. */

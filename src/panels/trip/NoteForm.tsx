@@ -8,19 +8,13 @@ import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { plainDirection } from "../../lib/plainDirection.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
-import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { tripLength } from "../../lib/trip/tripMeasure.ts";
 import { typedNumber } from "../../lib/typedNumber.ts";
 import { fromMeters, isOnLength, toMeters } from "../../lib/units.ts";
 import type { PlacedNote } from "../../stores/routes/placedNotes.ts";
 import { writeNote } from "../../stores/trip/editNotes.ts";
-import {
-  followNoteForm,
-  keepTypedNote,
-  shownTrip,
-  type TypedNote,
-  typeNote,
-} from "../../stores/trip/shownTrip.ts";
+import { followNoteForm } from "../../stores/trip/keepTypedNote.ts";
+import { shownTrip, type TypedNote, typeNote } from "../../stores/trip/shownTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import flow from "../../ui/flow.module.css";
@@ -94,8 +88,6 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
   };
   const keepNow = useEffectEvent(keep);
   useEffect(() => followNoteForm(() => keepNow()), []);
-  // It is stored with the other edits before the page goes.
-  useWindowEvent("pagehide", () => void keepTypedNote());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void keep();

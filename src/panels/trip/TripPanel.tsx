@@ -7,7 +7,7 @@ import { useEscape } from "../../lib/react/useEscape.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
 import { forgetStageEnds, startTripOn } from "../../stores/trip/divideTrip.ts";
-import { keepTypedNote } from "../../stores/trip/shownTrip.ts";
+import { keepTypedNote } from "../../stores/trip/keepTypedNote.ts";
 import { followTrip, retryTrip, trip } from "../../stores/trip/trip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { useTripPlan } from "../../stores/trip/useTripPlan.ts";

@@ -60,7 +60,9 @@ export type RouteNews =
   | { kind: "reversed" | "returning" | "oneWay" | "undone" | "redone" | "imported" | "variant" }
   /** `across` is the same edit across the gap that it is refused for, if that is narrow enough. */
   | { kind: "refused"; refusal: RouteRefusal; across?: EditAcross }
-  | { kind: "notSaved"; limit: RouteLimit };
+  | { kind: "notSaved"; limit: RouteLimit }
+  /** What is typed for a note has no text or no place on the route, so that the route is not saved. */
+  | { kind: "noteNotKept" };
 
 /** What an edit did, for the list of steps. `number` is that of its pin in the route as it then was. */
 export type RouteStepName =

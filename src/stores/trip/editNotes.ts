@@ -6,8 +6,11 @@ import { positionAlong } from "../../lib/trip/alongLine.ts";
 import { noteOnRoute } from "../routes/editRoute.ts";
 import { routeEditor } from "../routes/routeEditor.ts";
 
-/** What the reader writes in a note: its place in metres along the edited route. */
-export type WrittenNote = Pick<RouteNote, "meters" | "text" | "icon">;
+/** What the reader writes in a note. */
+export interface WrittenNote extends Pick<RouteNote, "text" | "icon"> {
+  /** Its place along the edited route; null for that of the note that it replaces. */
+  meters: number | null;
+}
 
 /** Whether the edited route can have one more note. */
 export function hasRoomForNote(notes: readonly unknown[]): boolean {
@@ -17,17 +20,20 @@ export function hasRoomForNote(notes: readonly unknown[]): boolean {
 /**
  * Stores a note on the edited route, in place of another one or as a new one.
  * @param before the note that it replaces, one of the route's; null for a new one. If it is gone, a new one is stored.
+ * @returns false if there is no place for it, or no room, or if its text is empty or too long
  */
 export async function writeNote(before: RouteNote | null, written: WrittenNote): Promise<boolean> {
   const { editing, built } = routeEditor;
-  const position = built && positionAlong(built, written.meters);
+  const { meters, icon } = written;
+  const position = built && positionAlong(built, meters ?? 0);
   const text = plainDirection(written.text).trim();
   if (!editing || !position || text === "" || text.length > PLANNED_ROUTE_LIMITS.noteText) return false;
-  const { meters, icon } = written;
-  const note: RouteNote = { pin: pinOf(position), meters, text, icon };
+  const place = meters === null ? null : { pin: pinOf(position), meters };
   return noteOnRoute((notes) => {
-    if (before && notes.includes(before)) return notes.with(notes.indexOf(before), note);
-    return hasRoomForNote(notes) ? [...notes, note] : notes;
+    if (before && notes.includes(before)) {
+      return notes.with(notes.indexOf(before), { ...before, ...place, text, icon });
+    }
+    return place && hasRoomForNote(notes) ? [...notes, { ...place, text, icon }] : notes;
   });
 }
 

@@ -3,7 +3,6 @@ import type { Position } from "../../contract/position.ts";
 import type { NoteIcon, RouteNote } from "../../contract/routeNotes.ts";
 import type { DistanceUnitName } from "../../lib/units.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
-import { showTrip } from "../routes/routeEditor.ts";
 import type { StoredRef } from "../storedRef.ts";
 import type { TripPlan } from "./tripPlan.ts";
 
@@ -69,41 +68,14 @@ export function showPlan(
   Object.assign(shownTrip, shown ?? NOTHING);
 }
 
-/** @returns false if what is typed cannot be on the route, which the form then says */
-type KeepNote = () => Promise<boolean>;
-
-let keepNote: KeepNote | null = null;
-
-/** Makes known how the form keeps what is typed. @returns the function that ends that */
-export function followNoteForm(keep: KeepNote): () => void {
-  keepNote = keep;
-  return () => {
-    if (keepNote === keep) keepNote = null;
-  };
-}
-
 /** Whether closing the editor would lose what is typed in the form of a note. */
 export function hasTypedNote(): boolean {
   return shownTrip.typed !== null;
 }
 
-/** Keeps what is typed in the form of a note; one that is out of sight is shown again. @returns false if it is not kept */
-export async function keepTypedNote(): Promise<boolean> {
-  if (!hasTypedNote()) return true;
-  if (keepNote) return keepNote();
-  showTrip(true);
-  return false;
-}
-
 /** Stores what is typed in the open form; null for nothing that is not on the route. */
 export function typeNote(typed: TypedNote | null): void {
   shownTrip.typed = typed && ref(typed);
-}
-
-/** Opens the form for a note, or for a new one, once what is typed in another one is kept; one that is open stays. */
-export async function openNote(written: "new" | RouteNote): Promise<void> {
-  if (shownTrip.written === written) return;
-  if (await keepTypedNote()) shownTrip.written = written === "new" ? written : ref(written);
 }
 
 /** Closes the form of a note; what is typed in it is forgotten. */

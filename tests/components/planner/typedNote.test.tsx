@@ -2,12 +2,14 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
+import { PlannerSession } from "../../../src/panels/planner/PlannerSession.tsx";
 import { hasUnsavedEdits } from "../../../src/stores/routes/closeRouteEditor.ts";
 import { noteOnRoute, replaceRoute } from "../../../src/stores/routes/editRoute.ts";
 import { leaveEditor } from "../../../src/stores/routes/openRouteEditor.ts";
 import { routeEditor, showTrip } from "../../../src/stores/routes/routeEditor.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
-import { shownTrip } from "../../../src/stores/trip/shownTrip.ts";
+import { keepTypedNote, storeTypedNote } from "../../../src/stores/trip/keepTypedNote.ts";
+import { shownTrip, typeNote } from "../../../src/stores/trip/shownTrip.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeRouteServer, routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
@@ -19,7 +21,7 @@ fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports:
 
 const section = () => within(screen.getByRole("region", { name: "Notes" }));
 const button = (name: string) => screen.getByRole("button", { name });
-const typeNote = async (text: string) => {
+const writeNote = async (text: string) => {
   await userEvent.click(button("Add a note"));
   await userEvent.type(section().getByRole("textbox", { name: "Note" }), text);
 };
@@ -31,7 +33,7 @@ beforeEach(startTrip);
 test("PLAN-101 a note that is being written is saved with the route, or the save is called off and the form says why", async () => {
   fakeRouteServer.routes = [];
   await openTrip(0, 24);
-  await typeNote("Meet Ann");
+  await writeNote("Meet Ann");
   await userEvent.click(button("Save"));
   section().getByText("Enter a distance up to 24.0 km.");
   expect([document.activeElement, fakeRouteServer.routes]).toEqual([place(), []]);
@@ -43,7 +45,7 @@ test("PLAN-101 a note that is being written is saved with the route, or the save
 
 test("PLAN-101 a note that is being written is kept when the pins or another note are shown, or the page goes", async () => {
   await openTrip(0, 24);
-  await typeNote("Meet Ann");
+  await writeNote("Meet Ann");
   await userEvent.type(place(), "4");
   await userEvent.click(button("Back to the pins"));
   expect(texts()).toEqual(["Meet Ann"]);
@@ -54,13 +56,14 @@ test("PLAN-101 a note that is being written is kept when the pins or another not
   await section().findByText("Meet Ann at 12");
   await userEvent.type(section().getByRole("textbox", { name: "Note" }), "Lunch");
   await userEvent.type(place(), "9");
+  render(<PlannerSession userId="ann" />);
   fireEvent(window, new Event("pagehide"));
   await until(() => expect(texts()).toEqual(["Meet Ann at 12", "Lunch"]));
 });
 
 test("PLAN-101 a save shows the form of a note that is out of sight", async () => {
   await openTrip(0, 24);
-  await typeNote("Meet Ann");
+  await writeNote("Meet Ann");
   cleanup();
   showTrip(false);
   render(<PlannerPanel />);
@@ -68,6 +71,23 @@ test("PLAN-101 a save shows the form of a note that is out of sight", async () =
   await until(() =>
     expect(section().getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Meet Ann"),
   );
+  expect(routeEditor.news).toEqual({ kind: "noteNotKept" });
+});
+
+test("PLAN-101 a note whose form is out of sight, or gone with a trip that was not measured, is saved with the route", async () => {
+  await openTrip(0, 24);
+  const before = { pin: "50,14.04", meters: 4000, text: "Meet Ann", icon: "default" as const };
+  await act(async () => void (await noteOnRoute(() => [before])));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit the note" }));
+  await userEvent.type(section().getByRole("textbox", { name: "Note" }), " at 12");
+  cleanup();
+  expect(await storeTypedNote()).toBe(true);
+  expect(editedRoute()?.notes).toEqual([{ ...before, text: "Meet Ann at 12" }]);
+  shownTrip.written = "new";
+  typeNote({ text: "Lunch", icon: "default", place: { text: "9", unit: "kilometers" } });
+  expect(await keepTypedNote()).toBe(true);
+  expect(editedRoute()?.notes).toMatchObject([{ text: "Meet Ann at 12" }, { text: "Lunch", meters: 9000 }]);
+  expect([shownTrip.written, shownTrip.typed]).toEqual([null, null]);
 });
 
 test("PLAN-101 closing the editor asks before it loses a note that is being written, and nothing for an empty form", async () => {
@@ -83,7 +103,7 @@ test("PLAN-101 closing the editor asks before it loses a note that is being writ
 
 test("PLAN-101 a note that is being written is still there when the trip was out of sight, and goes with the editor", async () => {
   await openTrip(0, 24);
-  await typeNote("Meet Ann");
+  await writeNote("Meet Ann");
   await userEvent.type(place(), "4");
   await userEvent.selectOptions(section().getByRole("combobox", { name: "About" }), "Water");
   // As on a phone, while a waypoint is shown in place of the planner.
@@ -95,7 +115,7 @@ test("PLAN-101 a note that is being written is still there when the trip was out
   await userEvent.click(button("Keep the note"));
   await section().findByText("Meet Ann");
   expect(editedRoute()?.notes).toMatchObject([{ text: "Meet Ann", meters: 4000, icon: "water" }]);
-  await typeNote("Lunch");
+  await writeNote("Lunch");
   act(leaveEditor);
   expect([shownTrip.written, shownTrip.typed]).toEqual([null, null]);
 });
