@@ -27,7 +27,9 @@ export function indexedDbCopies(): CopyStore | null {
         const { owner, guideId } = key;
         const icon = known?.icon ?? null;
         const sizeBytes = bytes.length + (icon?.length ?? 0) + (await noteBytes(tables, key));
-        const times = { openedAt: now, checkedAt: now, pinnedAt: known?.pinnedAt ?? null };
+        // Of a saved one, a newer edition is what is saved from now on.
+        const pinnedAt = known?.pinnedAt == null ? null : now;
+        const times = { openedAt: now, checkedAt: now, pinnedAt };
         await putRecord(tables, { owner, guideId, etag, outline: guide, icon, sizeBytes, ...times });
         await done(tables("geometry").put(bytes, storageKey(key)));
         await evict(tables);
@@ -43,7 +45,8 @@ export function indexedDbCopies(): CopyStore | null {
     markSaved: (key, icon) =>
       change(key, (record) => {
         const sizeBytes = record.sizeBytes - (record.icon?.length ?? 0) + (icon?.length ?? 0);
-        return { ...record, icon, sizeBytes, pinnedAt: Date.now() };
+        // Saved once more, it is as old as it was.
+        return { ...record, icon, sizeBytes, pinnedAt: record.pinnedAt ?? Date.now() };
       }),
 
     remove: (key) => inCopyDatabase("readwrite", (tables) => removeAt(tables, key)),

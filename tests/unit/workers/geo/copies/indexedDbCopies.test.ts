@@ -35,7 +35,7 @@ test("a copy is readable only by its owner, and removed together with its notes"
   expect(await store.readNote(place("7"), "comments 1")).toBeNull();
 });
 
-test("its record has size and times, and stays saved when the copy is updated", async () => {
+test("its record has size and times, and stays saved when the copy is updated, as of that time alone", async () => {
   const store = await copies();
   await store.write(place("7"), copy(100), guide("7"));
   vi.setSystemTime(2000);
@@ -46,8 +46,10 @@ test("its record has size and times, and stays saved when the copy is updated", 
   vi.setSystemTime(3000);
   await store.confirm(place("7"), guide("7"));
   expect(await store.find(place("7"))).toMatchObject({ checkedAt: 3000, openedAt: 3000, pinnedAt: 2000 });
+  await store.markSaved(place("7"), "data:icon");
+  expect(await store.find(place("7"))).toMatchObject({ pinnedAt: 2000 });
   await store.write(place("7"), copy(50), guide("7"));
-  expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 63, pinnedAt: 2000, icon: "data:icon" });
+  expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 63, pinnedAt: 3000, icon: "data:icon" });
 });
 
 test("TRAIL-44 notes are removed by how their names begin, from all copies, whose sizes follow", async () => {
