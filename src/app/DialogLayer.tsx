@@ -36,7 +36,8 @@ const ProfileDialogs = onDemand(
   DialogLoading,
 );
 const ReadyDialog = onDemand(
-  async () => (await withTexts(import("../panels/ready/ReadyDialog.tsx"), "offline", "ready")).ReadyDialog,
+  async () =>
+    (await withTexts(import("../panels/ready/ReadyDialog.tsx"), "guideMap", "offline", "ready")).ReadyDialog,
   DialogLoading,
 );
 const ReceiptsDialog = onDemand(

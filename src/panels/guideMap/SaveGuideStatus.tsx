@@ -21,7 +21,7 @@ interface SaveGuideStatusProps {
   copy: GuideCopy | null;
 }
 
-/** Status of saving the guide: date and size, in progress, queued behind another guide, or why it failed. */
+/** Status of saving the guide: date and size, in progress, queued behind another guide, or why it or its comments were not saved. */
 export function SaveGuideStatus({ id, guideId, copy }: SaveGuideStatusProps) {
   const text = useText();
   const format = useFormat();
@@ -30,6 +30,10 @@ export function SaveGuideStatus({ id, guideId, copy }: SaveGuideStatusProps) {
   const state = () => {
     if (savingIds[0] === guideId) return text("offline.saving");
     if (savingIds.includes(guideId)) return text("offline.queued");
+    if (hasFailed && failure.part === "comments") {
+      const isUnreached = failure.kind === "network";
+      return `${text("guideMap.commentsFailed")} ${isUnreached ? text("errors.noConnection") : ""}`.trim();
+    }
     if (hasFailed) return text(REASONS[failure.kind] ?? "offline.failed");
     if (copy?.savedAt == null) return text("offline.notSaved");
     const age = format.age(copy.savedAt, Math.max(Date.now(), copy.savedAt));

@@ -52,8 +52,8 @@ function useGuideCheck(guide: Guide, { savedAt, isPageStored, edition }: TrailFa
   const key = copyKey(guide);
   const copy = list?.find(({ owner, guideId }) => owner === key?.owner && guideId === key.guideId) ?? null;
   const status = <SaveGuideStatus id="ready-guide" guideId={guide.guideId} copy={copy} />;
+  const hasNews = savingIds.includes(guide.guideId) || failure?.guideId === guide.guideId;
   if (savedAt === null) {
-    const hasNews = savingIds.includes(guide.guideId) || failure?.guideId === guide.guideId;
     const words = hasNews ? status : text("ready.notSaved");
     return { id: "guide", state: "open", words, action: save(text("ready.save")) };
   }
@@ -65,7 +65,7 @@ function useGuideCheck(guide: Guide, { savedAt, isPageStored, edition }: TrailFa
     return {
       id: "guide",
       state: "open",
-      words: text("ready.newer"),
+      words: hasNews ? status : text("ready.newer"),
       action: save(text("ready.renew"), renew),
     };
   }
@@ -73,7 +73,7 @@ function useGuideCheck(guide: Guide, { savedAt, isPageStored, edition }: TrailFa
     return {
       id: "guide",
       state: "open",
-      words: text("ready.pageMissing"),
+      words: hasNews ? status : text("ready.pageMissing"),
       action: save(text("ready.save")),
     };
   const words = edition === "unknown" ? text("ready.editionUnknown") : null;

@@ -20,8 +20,8 @@ interface GuideCopies {
   list: StoredRef<GuideCopy[]> | null;
   /** Ids of the guides being saved: the first is in progress, the others are queued. */
   savingIds: string[];
-  /** Why a guide could not be saved: a GeoErrorKind, a CallErrorKind, or another word. */
-  failure: { guideId: string; kind: string } | null;
+  /** What of a guide could not be saved, and why: a GeoErrorKind, a CallErrorKind, or another word. */
+  failure: { guideId: string; part: "guide" | "comments"; kind: string } | null;
 }
 
 export const guideCopies = proxy<GuideCopies>({ list: null, savingIds: [], failure: null });
@@ -58,18 +58,18 @@ export async function readableCopy(trailId: string): Promise<Guide | null> {
 
 /** Abort controllers of paid guides being saved, queued ones included. */
 const savingPaid = new Set<AbortController>();
+/** Stores with a copy what was read in its guide. @returns why the comments were not loaded; null if they were */
+type SaveRead = (key: CopyKey) => Promise<{ error: unknown } | null>;
+
 /** Guides are downloaded and packed one at a time. */
 let lastSave = Promise.resolve();
 
 /**
  * Saves a guide's copy: it stays on this device until the reader removes it, and persistent storage is requested from the
  * browser. Queued behind guides that are already being saved.
- * @param saveRead stores with the copy what was read in the guide before the copy existed; what it throws is shown
+ * @param saveRead for what was read before the copy existed
  */
-export function saveGuide(
-  guide: Guide,
-  saveRead: (key: CopyKey) => Promise<void> = async () => {},
-): Promise<void> {
+export function saveGuide(guide: Guide, saveRead: SaveRead = async () => null): Promise<void> {
   const target = copyTarget(guide);
   const { guideId } = guide;
   if (!target || guideCopies.savingIds.includes(guideId)) return lastSave;
@@ -88,9 +88,12 @@ export function saveGuide(
 async function save(
   guide: Guide,
   target: CopyTarget,
-  { saveRead, signal }: { saveRead: (key: CopyKey) => Promise<void>; signal: AbortSignal },
+  { saveRead, signal }: { saveRead: SaveRead; signal: AbortSignal },
 ): Promise<void> {
   const { guideId } = guide;
+  const fail = (part: "guide" | "comments", error: unknown) => {
+    if (!signal.aborted) guideCopies.failure = { guideId, part, kind: kindOf(error) };
+  };
   try {
     signal.throwIfAborted();
     // A copy can only be opened offline if the page itself is cached.
@@ -99,9 +102,10 @@ async function save(
       canWait: false,
     });
     void askForPersistence();
-    await saveRead({ owner: target.owner, guideId });
+    const unloaded = await saveRead({ owner: target.owner, guideId });
+    if (unloaded) fail("comments", unloaded.error);
   } catch (error) {
-    if (!signal.aborted) guideCopies.failure = { guideId, kind: kindOf(error) };
+    fail("guide", error);
   }
   await loadGuideCopies();
 }

@@ -28,11 +28,11 @@ export function saveOpenGuide(guide: Guide): Promise<void> {
 
 type ReadGuide = Pick<GuideMap, "opened" | "waypoints" | "waypointsStatus">;
 
-async function saveRead(key: CopyKey, before: ReadGuide): Promise<void> {
+async function saveRead(key: CopyKey, before: ReadGuide): Promise<{ error: unknown } | null> {
   const isOf = ({ opened }: ReadGuide) => opened?.guideId === key.guideId;
   const isOpen = isOf(guideMap);
   const { opened } = isOpen ? guideMap : before;
-  if (opened?.guideId !== key.guideId) return;
+  if (opened?.guideId !== key.guideId) return null;
   // Fetching them also stores them with the copy.
   if (isOpen && !opened.hasOwnWaypoints) await fetchOwnWaypoints(opened);
   // The guide that is open now may be another one, or still have only some of its waypoints.
@@ -49,7 +49,7 @@ async function saveRead(key: CopyKey, before: ReadGuide): Promise<void> {
   // Those that were saved before are there until others take their place.
   const commentsAt = whole && typeof loaded === "number" ? loaded : former;
   await saveNote(key, NOTE, { hasWaypoints: isOpen || opened.hasOwnWaypoints, commentsAt });
-  if (typeof loaded === "object" && former !== null) throw loaded.error;
+  return typeof loaded === "object" ? loaded : null;
 }
 
 /** What was saved with a guide's copy; null if nothing was. */

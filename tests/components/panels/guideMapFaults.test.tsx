@@ -111,7 +111,7 @@ test("a crashed worker is restarted silently once; the second time the page offe
 });
 
 test("keeping a guide without enough storage shows that at the switch", () => {
-  guideCopies.failure = { guideId: "7", kind: "noRoom" };
+  guideCopies.failure = { guideId: "7", part: "guide", kind: "noRoom" };
   render(<SaveGuideStatus id="state" guideId="7" copy={null} />);
   expect(screen.getByRole("alert").textContent).toContain("Not enough space on this device");
 });

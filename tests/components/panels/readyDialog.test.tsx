@@ -16,6 +16,7 @@ import { collectTrailFacts, trailFacts } from "../../../src/stores/offline/trail
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import type { CopyEdition, GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
+import { GeoError } from "../../../workers/geo/geoError.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -30,7 +31,9 @@ const device = {
   edition: "current" as CopyEdition,
   permission: "prompt" as PermissionState,
   isPersistent: false,
+  refusal: null as GeoError | null,
 };
+const server = { isLost: false };
 const guide: Guide = buildGuide({ guideId: "7", guideName: "Ridge", guideIsFree: true });
 const copyOfGuide = (): GuideCopy => ({
   owner: "anybody",
@@ -47,6 +50,7 @@ fakeGeoWorker({
     list: async () => (device.isSaved ? [copyOfGuide()] : []),
     edition: async () => device.edition,
     save: async () => {
+      if (device.refusal) throw device.refusal;
       device.isSaved = true;
     },
     readNote: async (_key, name) => device.notes.get(name) ?? null,
@@ -57,7 +61,10 @@ fakeGeoWorker({
   waypoints: { fetch: async () => 0 },
 });
 fakeApi({
-  "GET /guides/:guide/comments": () => ({ comments: [], removedWaypoints: {} }),
+  "GET /guides/:guide/comments": () => {
+    if (server.isLost) throw new TypeError("Failed to fetch");
+    return { comments: [], removedWaypoints: {} };
+  },
   "GET /users/planned-routes/:guide": () => ({ success: true, routes: [] }),
 });
 
@@ -90,7 +97,9 @@ beforeEach(async () => {
     edition: "current",
     permission: "prompt",
     isPersistent: false,
+    refusal: null,
   });
+  server.isLost = false;
   vi.clearAllMocks();
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.stubGlobal("navigator", navigatorWith(browser));
@@ -224,6 +233,26 @@ test("TRAIL-51 a newer edition on the server is told, and offline that nobody ca
   device.edition = "unknown";
   await userEvent.click(screen.getByRole("button", { name: "Check again" }));
   await until(() => expect(row("Guide").getByText(/A connection is needed/)).toBeTruthy());
+});
+
+test("TRAIL-51 a newer edition that does not come says why", async () => {
+  device.isSaved = true;
+  device.edition = "newer";
+  await openCheck();
+  device.refusal = new GeoError("noRoom", "full");
+  await userEvent.click(row("Guide").getByRole("button", { name: "Get it: Guide" }));
+  expect(await row("Guide").findByText(/^Not enough space on this device/)).toBeTruthy();
+});
+
+test("TRAIL-50 comments that do not come are said to be missing, not the guide", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  device.isSaved = true;
+  device.notes.set("contents", { hasWaypoints: true, commentsAt: null });
+  await openCheck();
+  server.isLost = true;
+  await userEvent.click(screen.getByRole("button", { name: "Update: Comments and water reports" }));
+  const words = "The comments did not load. No connection to the server. Check the network and try again.";
+  expect(await row("Guide").findByText(words)).toBeTruthy();
 });
 
 test("TRAIL-52 the guide's panel opens the check, and says when the last one was", async () => {

@@ -42,12 +42,12 @@ test("what saves the guide shows at a press of its button, and goes at the next"
 
 test.each([
   ["is being saved", { savingIds: ["ridge"] }],
-  ["could not be kept", { failure: { guideId: "ridge", kind: "noRoom" } }],
+  ["could not be kept", { failure: { guideId: "ridge", part: "guide", kind: "noRoom" } }],
 ])("it shows by itself for a guide that %s, and not for another", async (_, state) => {
   render(<ReaderHead />);
   await act(async () => {
     guideCopies.savingIds = ["other"];
-    guideCopies.failure = { guideId: "other", kind: "noRoom" };
+    guideCopies.failure = { guideId: "other", part: "guide", kind: "noRoom" };
   });
   expect(saving()).toBeNull();
   await act(async () => {

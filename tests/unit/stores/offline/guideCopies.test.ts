@@ -89,7 +89,7 @@ test("saving requests persistent storage, and reports why it failed", async () =
   ]);
   worker.save.mockRejectedValueOnce(new GeoError("noRoom", "full"));
   await saveGuide(free);
-  expect(guideCopies.failure).toEqual({ guideId: "1", kind: "noRoom" });
+  expect(guideCopies.failure).toEqual({ guideId: "1", part: "guide", kind: "noRoom" });
   await removeGuideCopy({ owner: "anybody", guideId: "1" });
   expect(guideCopies.failure).toBeNull();
 });
@@ -191,7 +191,7 @@ test("a guide does not count as saved when the page could not be cached", async 
   await saveGuide(free);
   vi.doUnmock("../../../../src/lib/network/offlineShell.ts");
   expect(worker.save).not.toHaveBeenCalled();
-  expect(guideCopies.failure).toEqual({ guideId: "1", kind: "unknown" });
+  expect(guideCopies.failure).toEqual({ guideId: "1", part: "guide", kind: "unknown" });
 });
 
 test("a guide saved during another save waits for it, and both are stored", async () => {
@@ -218,7 +218,7 @@ test("a failed save is reported while the next guide is saved", async () => {
   worker.save.mockRejectedValueOnce(new Error("broken"));
   void saveGuide(free);
   await saveGuide(buildGuide({ guideId: "3", guideIsFree: true }));
-  expect(guideCopies.failure).toEqual({ guideId: "1", kind: "internal" });
+  expect(guideCopies.failure).toEqual({ guideId: "1", part: "guide", kind: "internal" });
 });
 
 test("signing out aborts paid guides that wait to be saved", async () => {

@@ -127,10 +127,21 @@ test("comments that cannot be loaded again stay saved as of then, and the failur
   fakeFetch(new TypeError("Failed to fetch"));
   await saveOpenGuide(guide);
   expect(notes?.get("contents")).toEqual(contents);
-  expect(guideCopies.failure).toEqual({ guideId: "7", kind: "network" });
+  expect(guideCopies.failure).toEqual({ guideId: "7", part: "comments", kind: "network" });
   fakeFetch(Response.json({ id: 50, message: "Broken" }, { status: 500 }));
   await saveOpenGuide(guide);
-  expect(guideCopies.failure).toEqual({ guideId: "7", kind: "http" });
+  expect(guideCopies.failure).toEqual({ guideId: "7", part: "comments", kind: "http" });
+});
+
+test("comments that could not be loaded with the first save are missing, which is said as well", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  await read({ hasOwnWaypoints: true });
+  const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
+  const { guideCopies } = await import("../../../../src/stores/offline/guideCopies.ts");
+  fakeFetch(new TypeError("Failed to fetch"));
+  await saveOpenGuide(guide);
+  expect(notes?.get("contents")).toEqual({ hasWaypoints: true, commentsAt: null });
+  expect(guideCopies.failure).toEqual({ guideId: "7", part: "comments", kind: "network" });
 });
 
 test("comments that the device has no room for do not count as saved", async () => {
