@@ -34,6 +34,7 @@ export const comments = {
   unsent: "Komentáře, které server nepřijal",
   copyText: "Kopírovat text",
   copied: "Zkopírováno",
+  notCopied: "Prohlížeč kopírování nedovoluje. Označte text a zkopírujte ho ručně.",
   tryAgain: "Zkusit znovu",
   discard: "Zahodit",
   hidden: "Skryto provozovateli. Ostatní komentář nevidí. Důvod: {{reason}}",

@@ -34,6 +34,7 @@ export const comments = {
   unsent: "Comments that the server did not accept",
   copyText: "Copy the text",
   copied: "Copied",
+  notCopied: "The browser does not allow copying. Select the text and copy it by hand.",
   tryAgain: "Try again",
   discard: "Discard",
   hidden: "Hidden by the operators. Others do not see it. Reason: {{reason}}",

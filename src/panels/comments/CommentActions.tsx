@@ -7,6 +7,7 @@ import { removeOwnComment, reportComment } from "../../stores/guideMap/queueComm
 import { Button } from "../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import styles from "./CommentActions.module.css";
+import { commentFailure } from "./commentFailure.ts";
 
 interface OwnCommentActionsProps {
   comment: OwnComment;
@@ -41,7 +42,7 @@ export function OwnCommentActions({ comment, canBeEdited, onDeleted }: OwnCommen
           await removeOwnComment(comment);
           onDeleted();
         }}
-        failureText={() => text("comments.failed")}
+        failureText={(error) => commentFailure(text, error)}
       >
         <p>{text("comments.deleteText")}</p>
       </ConfirmDialog>
@@ -72,7 +73,7 @@ export function ReportAction({ waypointId, id }: { waypointId: string; id: strin
           await reportComment(waypointId, id, reason);
           setDone(true);
         }}
-        failureText={() => text("comments.failed")}
+        failureText={(error) => commentFailure(text, error)}
       >
         <span>{text("comments.reportText")}</span>
         <span role="radiogroup" aria-label={text("comments.reportTitle")} className={styles.reasons}>

@@ -4,7 +4,6 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { commentCategory, WRITTEN_CATEGORIES } from "../../contract/comment.ts";
 import type { CommentBody, OwnComment } from "../../contract/commentCalls.ts";
 import { commentText } from "../../contract/commentText.ts";
-import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
@@ -14,7 +13,6 @@ import { randomKey } from "../../lib/randomKey.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { useIsShown } from "../../lib/react/useIsShown.ts";
 import { isWaterSource } from "../../lib/trip/waypointKinds.ts";
-import { errorIdOf } from "../../stores/failureOf.ts";
 import { type CommentDraft, commentDraftItem, commentEditor } from "../../stores/guideMap/commentEditor.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { ownComments } from "../../stores/guideMap/ownComments.ts";
@@ -23,6 +21,7 @@ import { noteReturnPath } from "../../stores/person/returnPath.ts";
 import { session } from "../../stores/person/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./CommentWriting.module.css";
+import { commentFailure } from "./commentFailure.ts";
 
 const CommentDialog = onDemand(
   async () => (await withTexts(import("./CommentDialog.tsx"), "photoProblems")).CommentDialog,
@@ -108,11 +107,7 @@ function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
         if (!edited) stored.write(draft);
       }}
       onSend={send}
-      failureText={(error) => {
-        const id = errorIdOf(error);
-        if (id === ERROR_IDS.commentUnknown) return text("comments.gone");
-        return text(id === ERROR_IDS.commentSettled ? "comments.settled" : "comments.failed");
-      }}
+      failureText={(error) => commentFailure(text, error)}
     />
   );
 }

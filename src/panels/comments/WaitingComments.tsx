@@ -2,7 +2,6 @@ import { Clock } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { commentCategory } from "../../contract/comment.ts";
-import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { useText } from "../../i18n/useText.ts";
 import { waitingCommentOf } from "../../stores/guideMap/queueComment.ts";
 import {
@@ -18,6 +17,7 @@ import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import typography from "../../ui/typography.module.css";
 import actions from "./CommentActions.module.css";
 import commentList from "./CommentList.module.css";
+import { lastingRefusal } from "./commentFailure.ts";
 import { LevelMark } from "./LevelMark.tsx";
 import photos from "./PhotoStrip.module.css";
 import { useObjectUrls } from "./useObjectUrls.ts";
@@ -96,6 +96,11 @@ export function WaitingRow({ item, hasPlace = false, onRetry, onDiscard }: Waiti
           </Mark>
         </p>
         {!isStored && <p className={typography.caption}>{text("comments.notStored")}</p>}
+        {copied === "failed" && (
+          <p className={typography.caption} role="alert">
+            {text("comments.notCopied")}
+          </p>
+        )}
         <div className={actions.actions}>
           <Button
             variant="text"
@@ -110,7 +115,7 @@ export function WaitingRow({ item, hasPlace = false, onRetry, onDiscard }: Waiti
               }
             }}
           >
-            {text(copied ? `comments.${copied}` : "comments.copyText")}
+            {text(copied === "copied" ? "comments.copied" : "comments.copyText")}
           </Button>
           {item.refusal && (
             <Button
@@ -148,13 +153,9 @@ export function WaitingRow({ item, hasPlace = false, onRetry, onDiscard }: Waiti
 }
 
 function refusalWords(text: ReturnType<typeof useText>, { id, reason }: Refusal, hasPhotos: boolean): string {
-  if (id === ERROR_IDS.commentsBlocked) return text("comments.refusedBlocked");
-  if (id === ERROR_IDS.commentInvalid) return text("comments.refusedInvalid");
-  const isPhoto = id === ERROR_IDS.commentPhotoRefused || id === ERROR_IDS.commentPhotoTooLarge;
+  const words = lastingRefusal(text, id);
+  if (words !== null) return words;
   // Without an id it is a proxy's, that it was too large.
-  if (isPhoto || (id === null && hasPhotos)) return text("comments.refusedPhoto");
-  const isGuideGone = id === ERROR_IDS.guideRefused || id === ERROR_IDS.waypointNotFound;
-  return isGuideGone || reason === null
-    ? text("comments.refusedGuide")
-    : text("comments.refused", { reason });
+  if (id === null && hasPhotos) return text("comments.refusedPhoto");
+  return reason === null ? text("comments.refusedGuide") : text("comments.refused", { reason });
 }

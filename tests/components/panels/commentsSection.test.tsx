@@ -94,6 +94,21 @@ test("REPORT-22 after a report the focus is on its button again", async () => {
   expect(screen.getByText("Thank you. The operators will look at it.")).toBeTruthy();
 });
 
+test.each([
+  [{ id: 201, status: 404 }, "The comment has been deleted. Copy the text if you want to keep it."],
+  [{ id: 204, status: 403 }, "Not sent: you may not write comments at present."],
+  [{ id: 50, status: 500 }, "That did not work. Try again in a moment."],
+  [null, "No connection to the server. Check the network and try again."],
+])("REPORT-22 a report that fails with %o says why", async (refused, words) => {
+  calls.postFlag.mockRejectedValueOnce(
+    refused ? new CallError("http", "No", refused) : new CallError("network", "Failed to fetch"),
+  );
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Report" }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Report" }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test("REPORT-22 an edit that is saved after its form was left leaves another form open", async () => {
   await loadTexts("photoProblems");
   let save = () => {};

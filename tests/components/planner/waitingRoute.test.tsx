@@ -192,6 +192,9 @@ test("REPORT-21 where the guide does not open at all, a comment that was refused
   expect(unsent.getByText("Only dust")).toBeTruthy();
   expect(unsent.getByText(/you can no longer open this guide/)).toBeTruthy();
   expect(unsent.getByRole("button", { name: "Copy the text" })).toBeTruthy();
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+  await userEvent.click(unsent.getByRole("button", { name: "Copy the text" }));
+  expect((await unsent.findByRole("alert")).textContent).toMatch(/copy it by hand\.$/);
   // Sent again, it stays in sight while there is no connection.
   onLine.mockReturnValue(false);
   await userEvent.click(unsent.getByRole("button", { name: "Try again" }));
