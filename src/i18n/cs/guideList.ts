@@ -30,6 +30,7 @@ export const guideList = {
   places: "Místa",
   placesSearching: "Hledají se místa",
   placesMore: "Odpovídají i další místa. Připište písmena a výběr se zúží.",
+  placesMissing: "Některá místa se nepodařilo načíst.",
   place_town: "Obec v průvodci {{title}}",
   place_summit: "Vrchol v průvodci {{title}}",
   place_hut: "Chata v průvodci {{title}}",

@@ -30,6 +30,7 @@ export const guideList = {
   places: "Places",
   placesSearching: "Searching places",
   placesMore: "More places match. Keep typing to narrow them down.",
+  placesMissing: "Not all places could be loaded.",
   place_town: "Town in {{title}}",
   place_summit: "Summit in {{title}}",
   place_hut: "Hut in {{title}}",

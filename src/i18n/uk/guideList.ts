@@ -30,6 +30,7 @@ export const guideList = {
   places: "Місця",
   placesSearching: "Триває пошук місць",
   placesMore: "Є ще місця. Допишіть кілька літер, щоб уточнити.",
+  placesMissing: "Не всі місця вдалося завантажити.",
   place_town: "Населений пункт у путівнику {{title}}",
   place_summit: "Вершина в путівнику {{title}}",
   place_hut: "Притулок у путівнику {{title}}",

@@ -5,6 +5,7 @@ import { classNames } from "../../lib/classNames.ts";
 import { filterCount, NO_FILTERS } from "../../lib/guides/guideFilters.ts";
 import { isSearchActive } from "../../lib/guides/guideSearch.ts";
 import { catalogue, saveFilters, searchGuides, showInViewOnly } from "../../stores/catalogue/catalogue.ts";
+import { foundPlaces } from "../../stores/catalogue/foundPlaces.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import chip from "../../ui/controls/chip.module.css";
 import press from "../../ui/controls/press.module.css";
@@ -23,6 +24,7 @@ interface NothingFoundProps {
 export function NothingFound({ onPress }: NothingFoundProps) {
   const text = useText();
   const { searchedValue, activeSelectedFilters, isInViewOnly } = useSnapshot(catalogue);
+  const { isComplete } = useSnapshot(foundPlaces);
   const chips = useFilterChips();
   const hasFilters = filterCount(activeSelectedFilters) > 0;
   const hasSearch = isSearchActive(searchedValue);
@@ -31,7 +33,10 @@ export function NothingFound({ onPress }: NothingFoundProps) {
     change();
   };
   const reason = () => {
-    if (hasSearch) return text("guideList.notFoundText", { search: searchedValue.trim() });
+    const search = searchedValue.trim();
+    if (hasSearch && !isComplete)
+      return `${text("guideList.noGuideFound", { search })} ${text("guideList.placesMissing")}`;
+    if (hasSearch) return text("guideList.notFoundText", { search });
     return text(hasFilters ? "guideList.notFoundFiltered" : "guideList.notFoundInView");
   };
   return (

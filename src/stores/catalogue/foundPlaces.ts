@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import type { FoundPlace } from "../../../workers/geo/places/placeTypes.ts";
+import type { FoundPlace, FoundPlaces } from "../../../workers/geo/places/placeTypes.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 
@@ -9,23 +9,25 @@ interface FoundPlacesState {
   places: StoredRef<FoundPlace[]>;
   /** Whether more were found than are listed. */
   hasMore: boolean;
+  /** False if some places could not be loaded, and were not searched. */
+  isComplete: boolean;
 }
 
 const NO_PLACES: StoredRef<FoundPlace[]> = ref([]);
 
 /** The places that the catalogue's search finds, see `startPlaceSearch`. */
-export const foundPlaces = proxy<FoundPlacesState>({ status: "none", places: NO_PLACES, hasMore: false });
+export const foundPlaces = proxy<FoundPlacesState>(blank());
 
-export function showFoundPlaces(places: FoundPlace[], hasMore: boolean): void {
-  foundPlaces.status = "ready";
-  foundPlaces.places = ref(places);
-  foundPlaces.hasMore = hasMore;
+export function showFoundPlaces({ places, hasMore, isComplete }: FoundPlaces): void {
+  Object.assign(foundPlaces, { status: "ready", places: ref(places), hasMore, isComplete });
 }
 
 export function forgetFoundPlaces(): void {
-  foundPlaces.status = "none";
-  foundPlaces.places = NO_PLACES;
-  foundPlaces.hasMore = false;
+  Object.assign(foundPlaces, blank());
+}
+
+function blank(): FoundPlacesState {
+  return { status: "none", places: NO_PLACES, hasMore: false, isComplete: true };
 }
 
 onForgetPerson(forgetFoundPlaces);

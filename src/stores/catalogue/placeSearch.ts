@@ -24,12 +24,12 @@ export async function preparePlaces(): Promise<void> {
 
 const finder = loader<PlaceQuery, FoundPlaces>({
   load: (query, { signal }) => ask((sources) => geoWorker.places.search(query, sources, { signal })),
-  onResult({ places, hasMore, isComplete }) {
-    showFoundPlaces(places, hasMore);
-    if (!isComplete) retryLater();
+  onResult(found) {
+    showFoundPlaces(found);
+    if (!found.isComplete) retryLater();
   },
   onFailure() {
-    showFoundPlaces([], false);
+    showFoundPlaces({ places: [], hasMore: false, isComplete: false });
     retryLater();
   },
   owner: callsOwner,

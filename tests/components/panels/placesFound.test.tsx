@@ -147,6 +147,18 @@ test("SEARCH-6 guides are found while the places are refused, which are requeste
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("SEARCH-6 places that were not searched are not said to match nothing", async () => {
+  worker.search.mockRejectedValue(new GeoError("http", "Away", { status: 503 }));
+  show();
+  act(() => searchGuides("zzz"));
+  expect(await screen.findByText("No guide matches “zzz”. Not all places could be loaded.")).toBeTruthy();
+  worker.search.mockResolvedValue(answer([]));
+  await act(async () => {
+    dispatchEvent(new Event("online"));
+  });
+  expect(await screen.findByText("No guide or place matches “zzz”.")).toBeTruthy();
+});
+
 test("SEARCH-2 places of one's own guides are requested with the reader's token, and gone when the reader has left", async () => {
   fakeTokens(() => "fern");
   setOwnership("fern", ["9"]);
