@@ -41,7 +41,7 @@ test("ERR-8 a call made by the worker also shows the toast of its id's group", a
   ]);
 });
 
-test("ERR-8 no English words of the worker are shown, whatever it could not do", async () => {
+test("no English words of the worker are shown, whatever it could not do", async () => {
   const { reportFailure, shown } = await toastStore();
   const { GeoError } = await import("../../../workers/geo/geoError.ts");
   reportFailure(new GeoError("network", "Nothing arrived for 30 s"));
