@@ -6,20 +6,12 @@ import { ReaderPanel } from "../../../src/panels/guideMap/ReaderPanel.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { clearOwnPosition, showMatch } from "../../../src/stores/position/ownPosition.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
-import { WaypointLists } from "../../../workers/geo/waypoints/waypointLists.ts";
-import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
-import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeReaderWorker } from "../../helpers/fakeReaderWorker.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 import { matchOf } from "../map/position/matches.ts";
 
-fakeGeoWorker({
-  copies: { list: async () => [], readNote: async () => null },
-  waypoints: {
-    list: async (_guideId: string, request: WaypointListRequest) =>
-      new WaypointLists(guideMap.waypoints).list(request),
-  },
-});
+fakeReaderWorker();
 
 const COORDINATES = Array.from({ length: 41 }, (_, i) => [14 + i / 1000, 50, 500, i * 100]);
 const TRAILS = [{ id: 1, trackName: "Ridge", trackIsPrimary: true, geometry: { coordinates: COORDINATES } }];

@@ -13,20 +13,12 @@ import {
   selectWaypoint,
 } from "../../../src/stores/guideMap/waypointSelection.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
-import { WaypointLists } from "../../../workers/geo/waypoints/waypointLists.ts";
-import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
-import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { fakeMedia } from "../../helpers/fakeMedia.ts";
+import { fakeReaderWorker } from "../../helpers/fakeReaderWorker.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
-fakeGeoWorker({
-  copies: { list: async () => [], readNote: async () => null },
-  waypoints: {
-    list: async (_guideId: string, request: WaypointListRequest) =>
-      new WaypointLists(guideMap.waypoints).list(request),
-  },
-});
+fakeReaderWorker();
 
 let isMobile = false;
 let answer: () => Response;

@@ -10,21 +10,12 @@ import { camera } from "../../../src/stores/camera.ts";
 import { clearGuideMap, guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../../src/stores/guideMap/waypointSelection.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
-import { WaypointLists } from "../../../workers/geo/waypoints/waypointLists.ts";
-import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
-import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeReaderWorker } from "../../helpers/fakeReaderWorker.ts";
 import { until } from "../../helpers/until.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
-fakeGeoWorker({
-  copies: { list: async () => [], readNote: async () => null },
-  guide: { close: async () => {} },
-  waypoints: {
-    list: async (_guideId: string, request: WaypointListRequest) =>
-      new WaypointLists(guideMap.waypoints).list(request),
-  },
-});
+fakeReaderWorker();
 vi.mock("../../../src/stores/guideMap/openGuideMap.ts", async (original) => ({
   ...(await original<object>()),
   openGuideMap: async () => {},

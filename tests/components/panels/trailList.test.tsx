@@ -10,21 +10,12 @@ import { clearGuideMap, guideMap } from "../../../src/stores/guideMap/guideMap.t
 import { selectWaypoint } from "../../../src/stores/guideMap/waypointSelection.ts";
 import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
-import { WaypointLists } from "../../../workers/geo/waypoints/waypointLists.ts";
-import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
-import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { fakeMedia } from "../../helpers/fakeMedia.ts";
+import { fakeReaderWorker } from "../../helpers/fakeReaderWorker.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
-fakeGeoWorker({
-  copies: { list: async () => [], readNote: async () => null },
-  guide: { close: async () => {} },
-  waypoints: {
-    list: async (_guideId: string, request: WaypointListRequest) =>
-      new WaypointLists(guideMap.waypoints).list(request),
-  },
-});
+fakeReaderWorker();
 
 let isMobile = false;
 
