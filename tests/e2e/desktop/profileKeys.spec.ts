@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { expect, type Locator } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
 import { expectDialogAccessible } from "../../helpers/expectAccessible.ts";
@@ -11,14 +12,23 @@ journey.use({ hasMap: false, expectedErrors: /status of (400|401)/ });
 const transformOf = (picture: Locator) => picture.evaluate(({ style }) => style.transform);
 
 journey(
-  "SYS-30 PROF-17 PROF-19 PROF-26 PROF-28 photo and profile are edited with the keyboard alone",
+  "SYS-30 PROF-1 PROF-2 PROF-16 PROF-17 PROF-18 PROF-19 PROF-20 PROF-26 PROF-28 SHELL-19 photo and profile are edited with the keyboard alone, and the photo keeps no place",
   async ({ reader, page }) => {
     const { keyboard } = page;
-    await new Newcomer(page).arrive();
+    const person = new Newcomer(page);
+    await person.arrive();
     await page.goto(paths.guides);
     await tabTo(page, reader.button("Account"));
     await reader.openWithKeys("My profile");
     const profile = reader.dialog("My profile");
+    await expect(profile.getByText(`${person.username}, ${person.email}`)).toBeVisible();
+    const initials = profile.getByText("PW", { exact: true });
+    await expect(initials).toHaveCSS("border-radius", /^(50%|\d{3,}px)$/);
+    // The photo overlaps the cover's lower edge by half of its own height.
+    const [dialogBox, photoBox] = [await profile.boundingBox(), await initials.boundingBox()];
+    expect((photoBox?.y ?? 0) + 56 - (dialogBox?.y ?? 0)).toBe(300);
+    expect([photoBox?.width, photoBox?.height]).toEqual([112, 112]);
+    await expectDialogAccessible(page);
     await pressByKeys(page, profile.getByRole("button", { name: "Edit profile" }));
     const editor = reader.dialog("Edit profile");
     const change = editor.getByRole("button", { name: "Change profile photo" });
@@ -26,6 +36,7 @@ journey(
       const choosing = page.waitForEvent("filechooser");
       await pressByKeys(page, change);
       const buffer = await pictureWithPlace(page);
+      expect(buffer.includes("GPS")).toBe(true);
       await (await choosing).setFiles({ name: "hut.jpg", mimeType: "image/jpeg", buffer });
     };
     await choose();
@@ -54,6 +65,7 @@ journey(
       await keyboard.press(key);
       await expect.poll(() => transformOf(picture)).toMatch(transform);
     }
+    await expect(tool.getByRole("button", { name: "Use photo" })).toBeEnabled();
     await pressByKeys(page, tool.getByRole("button", { name: "Use photo" }));
     await expect(tool).toHaveCount(0);
     await expect(change).toBeFocused();
@@ -61,21 +73,37 @@ journey(
     await pressByKeys(page, editor.getByRole("button", { name: "Change my information" }));
     await expect(editor.getByRole("textbox", { name: "Display name" })).toBeFocused();
     await keyboard.press("Control+A");
-    await keyboard.type("Jana Nováková");
+    await keyboard.type("Софія О’Коннор");
     await tabTo(page, editor.getByRole("textbox", { name: "Bio" }));
-    await keyboard.type("Slow miles");
+    await keyboard.type("Slow miles 🥾");
+    await expect(editor.getByText("12 of 120")).toBeVisible();
     await pressByKeys(page, editor.getByRole("button", { name: "What others see" }));
     await expect(page.getByText(/^Others can find a public profile/)).toBeVisible();
     await tabTo(page, editor.getByRole("switch", { name: "Make profile public" }));
     await keyboard.press("Space");
     await expectDialogAccessible(page);
+    const sent = page.waitForRequest("**/users/photos/profile");
     await pressByKeys(page, editor.getByRole("button", { name: "Save" }));
-    await expect(profile.getByRole("heading", { name: "Jana Nováková" })).toBeVisible();
+    const { base64EncodedPhoto } = (await sent).postDataJSON();
+    expect(base64EncodedPhoto).toMatch(/^data:image\/jpeg;base64,/);
+    expect(Buffer.from(base64EncodedPhoto.split(",")[1], "base64").includes("GPS")).toBe(false);
+
+    await expect(profile.getByRole("heading", { name: "Софія О’Коннор" })).toBeVisible();
+    await expect(profile.getByText("profile is public")).toBeVisible();
     await expect(profile.locator("img")).toBeVisible();
+    const address = await profile.locator("img").getAttribute("src");
+    const stored = await (await page.request.get(address ?? "")).body();
+    expect(stored.includes("GPS")).toBe(false);
     await expect(profile.locator(":focus")).toHaveCount(1);
     await keyboard.press("Escape");
     await expect(profile).toHaveCount(0);
     await expect(reader.button("Account")).toBeFocused();
+    await reader.openWithKeys("My profile");
+    await expect(profile).toBeVisible();
+    await reader.expectAddress("/guides");
+    await page.goBack();
+    await expect(profile).toHaveCount(0);
+    await reader.expectAddress("/guides");
   },
 );
 
@@ -107,9 +135,13 @@ journey(
     await keyboard.press("Escape");
 
     await openProfile();
-    const download = page.waitForEvent("download");
+    const downloading = page.waitForEvent("download");
     await pressByKeys(page, profile.getByRole("button", { name: "Download my data" }));
-    expect((await download).suggestedFilename()).toBe("switchback-data.json");
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("switchback-data.json");
+    const data = JSON.parse(await text(await download.createReadStream()));
+    expect(data.profile.primaryInfo.email).toBe(person.email);
+    expect(data).toMatchObject({ orders: [], plannedRoutes: [] });
     await pressByKeys(page, profile.getByRole("button", { name: "Planned routes as GPX" }));
     await expect(profile.getByText("You have not planned a route yet.")).toBeVisible();
     await pressByKeys(page, profile.getByRole("button", { name: "Sign out everywhere" }));
@@ -124,7 +156,9 @@ journey(
     await keyboard.type(person.username);
     await expectDialogAccessible(page);
     await pressByKeys(page, end.getByRole("button", { name: "Delete for ever" }));
-    await expect(reader.link("Log in").first()).toBeVisible();
+    await reader.link("Log in").first().click();
+    await person.logIn(person.username, person.password);
+    await expect(page.getByText("Incorrect username or password")).toBeVisible();
   },
 );
 

@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
+import { pressByKeys, tabTo } from "../../helpers/tabTo.ts";
 import { journeyWithoutMap as journey } from "../journey.ts";
 
 journey(
@@ -77,17 +78,9 @@ journey(
     await page.keyboard.press("Tab");
     await expect(reader.link("Skip to content")).toBeFocused();
     await page.keyboard.press("Enter");
-    const tabTo = async (target: ReturnType<typeof reader.link>) => {
-      for (let i = 0; i < 25; i++) {
-        await page.keyboard.press("Tab");
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-      }
-      await expect(target).toBeFocused();
-    };
-    await tabTo(reader.link("Open Amber Ridge"));
-    await page.keyboard.press("Enter");
+    await pressByKeys(page, reader.link("Open Amber Ridge"));
     await expect(reader.waypointList).toBeVisible();
-    await tabTo(reader.waypointRows.first());
+    await tabTo(page, reader.waypointRows.first());
     await page.keyboard.press("ArrowDown");
     await expect(reader.waypointRow("Post 1")).toBeFocused();
     await page.keyboard.press("Enter");

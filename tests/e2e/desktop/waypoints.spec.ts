@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { tabTo } from "../../helpers/tabTo.ts";
 import { journey } from "../journey.ts";
 
 journey.use({ hasMap: false });
@@ -97,9 +98,7 @@ journey(
     await expect(reader.title("Amber Gate")).toBeFocused();
     await expect(reader.comments).toHaveCount(7);
     const camping = reader.commentKind("Camping");
-    for (let i = 0; i < 12 && !(await camping.evaluate((kind) => kind === document.activeElement)); i++) {
-      await page.keyboard.press("Tab");
-    }
+    await tabTo(page, camping);
     await expect(camping).toHaveAccessibleName("Camping 1 comment");
     await page.keyboard.press("Space");
     await expect(reader.comments).toHaveText([/A note on camp/]);

@@ -7,10 +7,12 @@ import { NETWORK } from "../world/kralovskaSumava.ts";
 journey.use({ hasMap: false });
 
 journey(
-  "BROWSER-5 no field on a phone has letters under 16 px, for which iOS would zoom in on the page",
+  "BROWSER-5 SHELL-40 no field on a phone has letters under 16 px, for which iOS would zoom in on the page",
   async ({ reader, page }) => {
     await reader.openCatalogue();
-    await expect(page.getByRole("combobox", { name: "Country and currency" })).toBeVisible();
+    const select = page.getByRole("combobox", { name: "Country and currency" });
+    await expect(select).toBeVisible();
+    await expect(select).toHaveCSS("font-size", "16px");
     expect(await smallFields(page)).toEqual({ count: 2, small: [] });
     await page.goto("/create-account");
     await expect(page.getByRole("textbox").first()).toBeVisible();

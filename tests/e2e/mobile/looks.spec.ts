@@ -1,17 +1,7 @@
 import { expect } from "playwright/test";
 import { overlaps } from "../../helpers/overlaps.ts";
 import { StreetHost } from "../../helpers/streetHost.ts";
-import { journey, journeyWithoutMap } from "../journey.ts";
-
-journeyWithoutMap(
-  "SHELL-40 on a touch screen a select has letters of 16 px, to which no browser zooms",
-  async ({ reader, page }) => {
-    await reader.openCatalogue();
-    const select = page.getByLabel("Country and currency");
-    await expect(select).toBeAttached();
-    expect(await select.evaluate((element) => getComputedStyle(element).fontSize)).toBe("16px");
-  },
-);
+import { journey } from "../journey.ts";
 
 journey(
   "READ-62 the button that shows the profile lies beside the map's sources and scale, and not on them",
