@@ -1,4 +1,3 @@
-import { isSoftwareRenderer } from "../lib/isSoftwareRenderer.ts";
 import { nextTask } from "../lib/nextTask.ts";
 
 /** Later, the map does not wait for the answer. */
@@ -6,14 +5,9 @@ const LIMIT_MS = 3000;
 
 /**
  * Whether WebGL is drawn by the processor. A worker asks, since the first context of a browser has its graphics process
- * start, which would block the page for up to a second; where workers cannot draw, the page does.
+ * start, which would block the page for up to a second.
  */
 export async function isDrawnInSoftware(): Promise<boolean> {
-  if (typeof OffscreenCanvas === "undefined") {
-    return isSoftwareRenderer((attributes) =>
-      document.createElement("canvas").getContext("webgl2", attributes),
-    );
-  }
   // Making a worker takes a slow phone 20 ms.
   await nextTask();
   const worker = new Worker(new URL("../../workers/graphics/worker.ts", import.meta.url), {

@@ -1,17 +1,8 @@
 import type { PhotoCrop } from "./photoRequest.ts";
 
-/** What both kinds of canvas draw with. */
-export interface PhotoContext {
-  fillStyle: string | CanvasGradient | CanvasPattern;
-  fillRect(x: number, y: number, width: number, height: number): void;
-  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
-  imageSmoothingQuality: "low" | "medium" | "high";
-  drawImage(picture: ImageBitmap, x: number, y: number): void;
-}
-
 /** Draws a part of a rotated picture over a whole canvas, on white, since a JPEG has no transparency. */
 export function drawCrop(
-  context: PhotoContext,
+  context: OffscreenCanvasRenderingContext2D,
   picture: ImageBitmap,
   { crop, width, height }: { crop: PhotoCrop; width: number; height: number },
 ): void {
