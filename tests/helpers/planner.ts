@@ -20,6 +20,13 @@ export class Planner {
     return this.page.getByRole("button", { name, exact: true });
   }
 
+  /** Starts a route from the list of planned ones, by keyboard. */
+  async startRoute(): Promise<void> {
+    await this.button("Planned routes").press("Enter");
+    const panel = this.page.getByRole("region", { name: "Guide" });
+    await panel.getByRole("button", { name: "Plan a new route" }).press("Enter");
+  }
+
   /** Saves the trip as a file of a format. */
   async saveAs(format: string): Promise<void> {
     await this.button("Save as a file").press("Enter");

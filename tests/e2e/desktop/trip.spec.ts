@@ -16,11 +16,7 @@ journey(
     const planner = new Planner(page);
     await new Newcomer(page).arrive();
     await reader.openGuideMap(NETWORK.guide);
-    await planner.button("Planned routes").press("Enter");
-    await page
-      .getByRole("region", { name: "Guide" })
-      .getByRole("button", { name: "Plan a new route" })
-      .press("Enter");
+    await planner.startRoute();
     await planner.addPins(5, 20, 30);
     await planner.button("Rename the route").press("Enter");
     await page.getByRole("textbox", { name: "route name" }).fill("Three days");

@@ -29,9 +29,7 @@ journey(
     const planner = new Planner(page);
     await new Newcomer(page).arrive();
     await reader.openGuideMap(NETWORK.guide);
-    await planner.button("Planned routes").press("Enter");
-    const panel = page.getByRole("region", { name: "Guide" });
-    await panel.getByRole("button", { name: "Plan a new route" }).press("Enter");
+    await planner.startRoute();
     await planner.addPins(5, 20, 30);
     const pins = await planner.pins.allInnerTexts();
     await planner.button("Days and time").press("Enter");

@@ -14,11 +14,7 @@ async function planThreeDays(reader: Reader): Promise<Planner> {
   const planner = new Planner(page);
   await new Newcomer(page).arrive();
   await reader.openGuideMap(NETWORK.guide);
-  await planner.button("Planned routes").press("Enter");
-  await page
-    .getByRole("region", { name: "Guide" })
-    .getByRole("button", { name: "Plan a new route" })
-    .press("Enter");
+  await planner.startRoute();
   await planner.addPins(5, 20, 30);
   await planner.button("Days and time").press("Enter");
   await page.getByRole("radio", { name: "Distance" }).press("Space");

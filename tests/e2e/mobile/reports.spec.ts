@@ -82,11 +82,7 @@ journeyWithoutMap(
 async function planPastPosts(walker: Planner): Promise<void> {
   const { page } = walker;
   await new Reader(page).openGuideMap("Amber Ridge");
-  await walker.button("Planned routes").press("Enter");
-  await page
-    .getByRole("region", { name: "Guide" })
-    .getByRole("button", { name: "Plan a new route" })
-    .press("Enter");
+  await walker.startRoute();
   await walker.addPins(15, 65);
   await walker.button("Rename the route").press("Enter");
   await page.getByRole("textbox", { name: "route name" }).fill("Past the posts");
