@@ -15,8 +15,8 @@ import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf, waypointOf } from "./helpers/guideDraftOf.ts";
 import { mapArchive, putArchive } from "./helpers/mapArchive.ts";
+import { startServer } from "./helpers/nodeProcess.ts";
 import { photoOf } from "./helpers/photoFile.ts";
-import { startServer } from "./helpers/startedServer.ts";
 import { terrainArchive } from "./helpers/terrainArchive.ts";
 import { TEST_KEY, testServer } from "./helpers/testServer.ts";
 

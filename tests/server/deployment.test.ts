@@ -10,8 +10,7 @@ import { ensureBuilt } from "../../src/server/bin/ensureBuilt.mjs";
 import { until } from "../helpers/until.ts";
 import { createDatabase } from "./helpers/createDatabase.ts";
 import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
-import { runScript } from "./helpers/runScript.ts";
-import { startServer } from "./helpers/startedServer.ts";
+import { runNode, startServer } from "./helpers/nodeProcess.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
 const postgresUrl = inject("postgresUrl");
@@ -148,7 +147,8 @@ test.skipIf(!has("nginx") || !has("openssl") || postgresUrl === null).each([
   "FAULT-3 of two servers behind the nginx of the page, %s, one is stopped, and no request fails",
   { timeout: BUILD_MILLISECONDS },
   async (_name, options) => {
-    const { code, output } = await runScript("bench/faults/stopBehindNginx.mjs", [
+    const { code, output } = await runNode([
+      "bench/faults/stopBehindNginx.mjs",
       ...["--requests", "1000", "--drain", "6", ...options],
     ]);
     expect(output).not.toContain("FAILED");

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
-import { runToEnd, startServer } from "./helpers/startedServer.ts";
+import { runNode, startServer } from "./helpers/nodeProcess.ts";
 import { takenPort } from "./helpers/takenPort.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
@@ -29,7 +29,9 @@ test("the development server says in a line that its port is in use, before it m
 }, async () => {
   const port = await takenPort();
   const dataDir = join(temporaryFolder(), "data");
-  const { code, output } = await runToEnd("dev.mjs", [], dataDir, { PORT: String(port) });
+  const { code, output } = await runNode(["src/server/bin/dev.mjs"], {
+    variables: { DATA_DIR: dataDir, PORT: String(port) },
+  });
   expect(code).toBe(1);
   expect(output.split("\n")).toContain(`Port ${port} of 127.0.0.1 is in use: set PORT to another one`);
   expect(output).not.toContain("    at ");

@@ -6,7 +6,7 @@ import { createSeal } from "../../src/server/identity/seal.ts";
 import { codeInMail } from "../helpers/codeInMail.ts";
 import { createDatabase, runOn } from "./helpers/createDatabase.ts";
 import { identityCalls } from "./helpers/identityCalls.ts";
-import { runToEnd, startServer } from "./helpers/startedServer.ts";
+import { runNode, startServer } from "./helpers/nodeProcess.ts";
 import { takenPort } from "./helpers/takenPort.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 import { srpClient } from "./identity/poolClient.ts";
@@ -46,19 +46,21 @@ test("SYS-1 SYS-2 one command builds, makes the demo world and serves it; a seco
 
   const file = join(dataDir, "lane.gpx");
   writeFileSync(file, GPX);
-  const imported = await runToEnd("cli.mjs", ["import", file, "--name", "Lane", "--free"], dataDir);
+  const imported = await runNode(["src/server/bin/cli.mjs", "import", file, "--name", "Lane", "--free"], {
+    variables: { DATA_DIR: dataDir },
+  });
   expect(imported).toMatchObject({ code: 0 });
   expect(await names(first.url)).toContain("Lane");
 
-  const second = await runToEnd("start.mjs", [], dataDir);
+  const second = await runNode(["src/server/bin/start.mjs"], { variables: { DATA_DIR: dataDir } });
   expect(second.code).toBe(1);
   expect(second.output).toMatch(/is in use by process \d+\n$/);
 
   expect(await first.stop()).toBe(0);
   expect(readdirSync(dataDir).toSorted()).toEqual(["blobs", "lane.gpx", "pglite", "secret"]);
 
-  const wrong = await runToEnd("start.mjs", [], dataDir, {
-    SECRET_KEY: "another key, of 32 characters or more",
+  const wrong = await runNode(["src/server/bin/start.mjs"], {
+    variables: { DATA_DIR: dataDir, SECRET_KEY: "another key, of 32 characters or more" },
   });
   expect(wrong.code).toBe(2);
   expect(wrong.output).toBe(
@@ -131,7 +133,9 @@ test("SYS-10 an environment that cannot be used is told in full, with exit code 
   timeout: FIRST_START_MILLISECONDS,
 }, async () => {
   const dataDir = join(temporaryFolder(), "data");
-  const { code, output } = await runToEnd("start.mjs", [], dataDir, { PORT: "web", TOKEN_TTL: "1" });
+  const { code, output } = await runNode(["src/server/bin/start.mjs"], {
+    variables: { DATA_DIR: dataDir, PORT: "web", TOKEN_TTL: "1" },
+  });
   expect(code).toBe(2);
   expect(output).toContain(
     "The environment is not usable:\n  PORT must be a whole number from 0 to 65535\n  TOKEN_TTL must be a whole number from 60 to 86400\n",
@@ -144,7 +148,9 @@ test("a port that is in use is reported before anything is made", {
 }, async () => {
   const port = await takenPort();
   const dataDir = join(temporaryFolder(), "data");
-  const { code, output } = await runToEnd("start.mjs", [], dataDir, { PORT: String(port) });
+  const { code, output } = await runNode(["src/server/bin/start.mjs"], {
+    variables: { DATA_DIR: dataDir, PORT: String(port) },
+  });
   expect(code).toBe(1);
   expect(output.split("\n")).toContain(`Port ${port} of 127.0.0.1 is in use: set PORT to another one`);
   expect(existsSync(dataDir)).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { runScript } from "../helpers/runScript.ts";
+import { runNode } from "../helpers/nodeProcess.ts";
 
 /** The first run in a clone builds the server. */
 const BUILD_MILLISECONDS = 900_000;
@@ -11,10 +11,7 @@ test.skipIf(inject("postgresUrl") === null)(
   "a Postgres that hangs, cuts connections, or is gone for a while and comes back, makes no call wait for ever or lie",
   { timeout: BUILD_MILLISECONDS },
   async () => {
-    const { code, output } = await runScript("bench/faults/badPostgres.mjs", [
-      "--gone",
-      String(GONE_SECONDS),
-    ]);
+    const { code, output } = await runNode(["bench/faults/badPostgres.mjs", "--gone", String(GONE_SECONDS)]);
     expect(output).not.toContain("FAILED");
     expect(output).toContain(`gone for ${GONE_SECONDS} s: afterwards the server is ready`);
     expect(code).toBe(0);

@@ -2,13 +2,12 @@ import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { commandRun } from "../helpers/commandRun.ts";
-import { runCommand } from "../helpers/killedRun.ts";
-import { runScript } from "../helpers/runScript.ts";
+import { runNode, startServer } from "../helpers/nodeProcess.ts";
 import { canMount, smallDisk } from "../helpers/smallDisk.ts";
-import { runToEnd, startServer } from "../helpers/startedServer.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { fixturePath } from "../import/fixtureFiles.ts";
 
+const CLI = "src/server/bin/cli.mjs";
 /** The first run in a clone builds the product. */
 const BUILD_MILLISECONDS = 900_000;
 const MEGABYTES = 150;
@@ -28,7 +27,7 @@ describe.skipIf(!canMount())("A disk", () => {
   test("FAULT-4 that is full loses no acknowledged account, refuses writes with a reason, and the server goes on once there is space", {
     timeout: BUILD_MILLISECONDS,
   }, async () => {
-    const { code, output } = await runScript("bench/faults/fullDisk.mjs");
+    const { code, output } = await runNode(["bench/faults/fullDisk.mjs"]);
     expect(output).not.toContain("FAILED");
     expect(code).toBe(0);
   });
@@ -44,7 +43,7 @@ describe.skipIf(!canMount())("A disk", () => {
     const backup = ["backup", join(disk.folder, "backup")];
     disk.fill();
     for (const args of [update, backup]) {
-      const { code, output } = await runCommand(args, variables);
+      const { code, output } = await runNode([CLI, ...args], { variables });
       expect(code).toBeGreaterThan(0);
       expect(output).toMatch(/no space|ENOSPC|disk/i);
     }
@@ -62,7 +61,7 @@ describe.skipIf(!canMount())("A disk", () => {
   }, async () => {
     const { disk, variables } = await shop();
     disk.setReadOnly(true);
-    const started = await runToEnd("start.mjs", [], variables.DATA_DIR, variables);
+    const started = await runNode(["src/server/bin/start.mjs"], { variables });
     expect(started.code).toBeGreaterThan(0);
     expect(started.output).toMatch(/read-only|EROFS/i);
     expect(started.output).toContain(variables.DATA_DIR);
@@ -72,7 +71,7 @@ describe.skipIf(!canMount())("A disk", () => {
       ["import", WALK, "--name", "Second", "--free"],
       ["restore", temporaryFolder()],
     ]) {
-      const { code, output } = await runCommand(args, variables);
+      const { code, output } = await runNode([CLI, ...args], { variables });
       expect(code).toBeGreaterThan(0);
       expect(output).not.toMatch(/^\s+at /m);
     }

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { openServer } from "../../../src/server/openServer.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { commandRun } from "../helpers/commandRun.ts";
-import { moments, runCommand } from "../helpers/killedRun.ts";
-import { startServer } from "../helpers/startedServer.ts";
+import { runNode, startServer } from "../helpers/nodeProcess.ts";
 import { newPlace, S3_CREDENTIALS, type StartedS3, startS3 } from "../helpers/startS3.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 
+const CLI = "src/server/bin/cli.mjs";
 /** The first run in a clone builds the product. */
 const BUILD_MILLISECONDS = 900_000;
 /** Kills in each test; `bench/faults/README.md` has a run of more. */
@@ -98,7 +98,7 @@ test("an update that is killed at any moment leaves the former version or the ne
   const variables = shopFolder();
   const files = { A: trailFile("A"), B: trailFile("B") };
   const update = (version: "A" | "B", after?: number) =>
-    runCommand(["shop", "guide", "update", "Walk", files[version]], variables, after);
+    runNode([CLI, "shop", "guide", "update", "Walk", files[version]], { variables, killAfter: after });
   const { milliseconds, code } = await update("B");
   expect(code).toBe(0);
   let current: string = "B";
@@ -118,7 +118,7 @@ test("a server that is killed while it is updating a guide has the former versio
   const variables = shopFolder();
   const files = { A: trailFile("A"), B: trailFile("B") };
   const update = (version: "A" | "B") =>
-    runCommand(["shop", "guide", "update", "Walk", files[version]], variables);
+    runNode([CLI, "shop", "guide", "update", "Walk", files[version]], { variables });
   const start = () => startServer(variables.DATA_DIR ?? "", variables);
   let server = await start();
   const { milliseconds, code } = await update("B");
@@ -146,11 +146,10 @@ test("files that are moved into a bucket by a command that is killed are refused
   const variables = shopFolder();
   const place = newPlace(s3.endpoint);
   const move = (after?: number) =>
-    runCommand(
-      ["shop", "files", "move", place, "--from", "folder"],
-      { ...variables, ...S3_CREDENTIALS },
-      after,
-    );
+    runNode([CLI, "shop", "files", "move", place, "--from", "folder"], {
+      variables: { ...variables, ...S3_CREDENTIALS },
+      killAfter: after,
+    });
   const inBucket = { ...variables, ...S3_CREDENTIALS, BLOBS_URL: place };
   for (const after of moments(1500, KILLS)) {
     const { code } = await move(after);
@@ -169,11 +168,11 @@ test("a backup that is killed is none, or a whole one, and so is a restore", {
   const variables = shopFolder();
   const parent = temporaryFolder();
   const whole = join(parent, "whole");
-  const { milliseconds, code } = await runCommand(["backup", whole], variables);
+  const { milliseconds, code } = await runNode([CLI, "backup", whole], { variables });
   expect(code).toBe(0);
   for (const [index, after] of moments(milliseconds, KILLS).entries()) {
     const folder = join(parent, `backup-${index}`);
-    await runCommand(["backup", folder], variables, after);
+    await runNode([CLI, "backup", folder], { variables, killAfter: after });
     const restored = join(parent, `restored-${index}`);
     const restore = await commandRun(["restore", folder], { DATA_DIR: restored });
     expect({ isThere: existsSync(folder), code: restore.code }).toEqual(
@@ -181,10 +180,10 @@ test("a backup that is killed is none, or a whole one, and so is a restore", {
     );
     expect(await commandRun(["shop", "files", "check"], variables)).toMatchObject({ code: 0 });
   }
-  const usual = await runCommand(["restore", whole], { DATA_DIR: join(parent, "usual") });
+  const usual = await runNode([CLI, "restore", whole], { variables: { DATA_DIR: join(parent, "usual") } });
   for (const [index, after] of moments(usual.milliseconds, KILLS).entries()) {
     const target = { DATA_DIR: join(parent, `target-${index}`), DEMO: "off" };
-    await runCommand(["restore", whole], target, after);
+    await runNode([CLI, "restore", whole], { variables: target, killAfter: after });
     if (!existsSync(target.DATA_DIR)) {
       expect(await commandRun(["restore", whole], target)).toMatchObject({ code: 0 });
     }
@@ -199,3 +198,8 @@ test("a backup that is killed is none, or a whole one, and so is a restore", {
     true,
   );
 });
+
+/** Moments from the first write of a command that takes so long to its end, the later half closer to each other. */
+function moments(milliseconds: number, count: number): number[] {
+  return Array.from({ length: count }, (_, i) => milliseconds * Math.sqrt((i + 1) / (count + 0.5)));
+}

@@ -9,8 +9,8 @@ import { formOf, phonePhoto } from "../comments/commentDesk.ts";
 import { accessTokenAt } from "../helpers/accessTokenAt.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { guideDraftOf, waypointOf } from "../helpers/guideDraftOf.ts";
+import { startServer } from "../helpers/nodeProcess.ts";
 import { openPostgres } from "../helpers/openPostgres.ts";
-import { startServer } from "../helpers/startedServer.ts";
 import { TEST_KEY, temporaryFolder, testServer } from "../helpers/testServer.ts";
 
 /** The first run in a clone builds the product. */

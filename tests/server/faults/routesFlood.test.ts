@@ -9,7 +9,7 @@ import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { until } from "../../helpers/until.ts";
 import { createDatabase } from "../helpers/createDatabase.ts";
 import { identityCalls } from "../helpers/identityCalls.ts";
-import { runToEnd, startServer } from "../helpers/startedServer.ts";
+import { runNode, startServer } from "../helpers/nodeProcess.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 
 /** The first run in a clone builds the product. */
@@ -66,7 +66,9 @@ async function flood(databaseUrl: string | null): Promise<void> {
   const file = join(temporaryFolder(), "lane.gpx");
   writeFileSync(file, GPX);
   expect(
-    await runToEnd("cli.mjs", ["import", file, "--name", "Lane", "--free"], dataDir, variables),
+    await runNode(["src/server/bin/cli.mjs", "import", file, "--name", "Lane", "--free"], {
+      variables: { DATA_DIR: dataDir, ...variables },
+    }),
   ).toMatchObject({
     code: 0,
   });

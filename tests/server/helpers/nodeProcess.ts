@@ -1,9 +1,36 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { COMPILE_ONCE } from "./compileOnce.ts";
 
-export interface StartedServer {
+/** How a program ended. */
+export interface RunEnd {
+  /** Null if it was killed. */
+  code: number | null;
+  output: string;
+  milliseconds: number;
+}
+
+/**
+ * Runs a program of the project to its end, or kills it with SIGKILL after so many milliseconds.
+ * @param variables the environment, on any free port; without them that of this process
+ */
+export async function runNode(
+  args: readonly string[],
+  { variables, killAfter }: { variables?: Record<string, string>; killAfter?: number | undefined } = {},
+): Promise<RunEnd> {
+  const begin = performance.now();
+  const { child, output } = start([COMPILE_ONCE, ...args], variables);
+  const ended = once(child, "close");
+  if (killAfter !== undefined) {
+    await Promise.race([ended, setTimeout(killAfter)]);
+    child.kill("SIGKILL");
+  }
+  const [code] = await ended;
+  return { code, output: output(), milliseconds: performance.now() - begin };
+}
+
+export interface ServerProcess {
   /** Without a slash at its end. */
   url: string;
   pid: number;
@@ -14,8 +41,6 @@ export interface StartedServer {
   /** Ends it at once, as a crash does. */
   kill(): Promise<void>;
 }
-
-const BIN = resolve("src/server/bin");
 
 /**
  * Runs `npm start`, or another starter, on any free port; settles when the URL is printed.
@@ -28,8 +53,9 @@ export async function startServer(
     starter = "start.mjs",
     nodeArguments = [COMPILE_ONCE],
   }: { starter?: string; nodeArguments?: string[] } = {},
-): Promise<StartedServer> {
-  const { child, output } = run([...nodeArguments, resolve(BIN, starter)], dataDir, variables);
+): Promise<ServerProcess> {
+  const args = [...nodeArguments, `src/server/bin/${starter}`];
+  const { child, output } = start(args, { DATA_DIR: dataDir, ...variables });
   const url = await new Promise<string>((found, failed) => {
     child.stdout?.on("data", () => {
       const match = /http:\/\/[^\s/]+/.exec(output());
@@ -55,30 +81,17 @@ export async function startServer(
   };
 }
 
-/** Runs a starter to its end. */
-export async function runToEnd(
-  starter: string,
-  args: string[],
-  dataDir: string,
-  variables: Record<string, string> = {},
-): Promise<{ code: number | null; output: string }> {
-  const { child, output } = run([COMPILE_ONCE, resolve(BIN, starter), ...args], dataDir, variables);
-  const [code] = await once(child, "close");
-  return { code, output: output() };
-}
-
-function run(
-  args: string[],
-  dataDir: string,
-  variables: Record<string, string> = {},
+function start(
+  args: readonly string[],
+  variables?: Record<string, string>,
 ): { child: ChildProcess; output(): string } {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...variables },
+    ...(variables && { env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", ...variables } }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk) => {
+    stream.on("data", (chunk) => {
       text += chunk;
     });
   }
