@@ -100,6 +100,34 @@ test("of many gaps the report lists those that are nearest to the limit of --joi
   expect(gaps.filter((line) => line.includes("joined;"))).toHaveLength(10);
 });
 
+test("a route that a planner stored beside its track is no second trail, one that goes elsewhere is", async () => {
+  const file = join(temporaryFolder(), "planned.gpx");
+  const points = (tag: string, places: [number, number][]) =>
+    places.map(([lng, lat]) => `<${tag} lat="${lat}" lon="${lng}"/>`).join("");
+  const line = Array.from({ length: 50 }, (_, i): [number, number] => [
+    20 + 0.001 * i,
+    10 + 0.0005 * (i % 3),
+  ]);
+  const plan = points(
+    "rtept",
+    [line[0], line[24], line[49]].flatMap((one) => (one ? [one] : [])),
+  );
+  const other = points("rtept", [
+    [20, 10],
+    [20, 10.02],
+  ]);
+  const routes = `<rte><name>Plan</name>${plan}</rte><rte><name>Spur</name>${other}</rte>`;
+  const track = `<trk><name>Ridge</name><trkseg>${points("trkpt", line)}</trkseg></trk>`;
+  writeFileSync(file, `<gpx version="1.1">${routes}${track}</gpx>`);
+  const { said } = await run(file, "--dry-run");
+  expect(said).toContain("  2 trails of 52 points");
+  expect(said.filter((said) => said.includes(" km  ")).map((said) => said.split("  ").at(-1))).toEqual([
+    "Ridge (primary)",
+    "Spur",
+  ]);
+  expect(said).toContain("  planned.gpx: 1 route along the tracks of the file left out");
+});
+
 /** Sections of a trail along the equator as tracks, the gaps between them 110 m, 120 m, and so on. */
 function sectionsWithGaps(gaps: number): string {
   const metersToDegrees = 1 / 111_194.9;

@@ -4,10 +4,11 @@ import { ImportError } from "../../../lib/trailFiles/importError.ts";
 import type { ParsedFile } from "../../../lib/trailFiles/parsedFile.ts";
 import { readPlainFile } from "../../../lib/trailFiles/readPlainFile.ts";
 import type { Progress } from "../../ports/progress.ts";
+import { dropRepeatedRoutes } from "../trails/dropRepeatedRoutes.ts";
 import { inflateBytes, readTrailBytes } from "./readTrailBytes.ts";
 
 /**
- * Reads the files of one guide, one after the other.
+ * Reads the files of one guide, one after the other, without routes that repeat their tracks.
  * @throws ImportError if one is unusable or they are too large together.
  */
 export async function readTrailFiles(
@@ -19,7 +20,7 @@ export async function readTrailFiles(
   for (const path of paths) {
     progress("Reading files", files.length, paths.length);
     const name = basename(path);
-    const file = readTrailFile(await readTrailBytes(path), name);
+    const file = dropRepeatedRoutes(readTrailFile(await readTrailBytes(path), name));
     const lines = file.tracks.flatMap((track) => track.lines);
     total.lines += lines.length;
     total.points += lines.reduce((sum, line) => sum + line.lng.length, 0);

@@ -20,20 +20,20 @@ interface Block {
   north: number;
 }
 
-/**
- * Returns the distance along a trail (metres) of the point of its line nearest to a position; null if it is more than
- * 500 m away.
- */
+/** Returns the distance along a trail (metres) of the point of its line nearest to a position; null if it is too far away. */
 export type PlaceAlongTrail = (position: Position) => number | null;
 
 /** Longitudes of the parts must be unwrapped, and the positions on the same turn of the globe. */
-export function placeAlongTrail(parts: readonly DraftPart[]): PlaceAlongTrail {
+export function placeAlongTrail(
+  parts: readonly DraftPart[],
+  nearMeters = NEAR_TRAIL_METERS,
+): PlaceAlongTrail {
   const blocks = parts.flatMap(blocksOf);
   return ([lng, lat]) => {
-    const marginLat = NEAR_TRAIL_METERS / METERS_PER_DEGREE;
+    const marginLat = nearMeters / METERS_PER_DEGREE;
     const marginLng =
       marginLat / Math.max(0.001, Math.cos(Math.min(89.9, Math.abs(lat) + marginLat) * RADIANS));
-    let nearest = NEAR_TRAIL_METERS;
+    let nearest = nearMeters;
     let along: number | null = null;
     for (const block of blocks) {
       if (lng < block.west - marginLng || lng > block.east + marginLng) continue;
