@@ -1,11 +1,18 @@
 import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import type { Position } from "../../../src/contract/position.ts";
 import { escapeXml } from "../../../src/lib/escapeXml.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { nextTask } from "../../../src/lib/nextTask.ts";
 import { MAX_OWN_FILE_BYTES, MAX_OWN_FILE_POINTS } from "../../../src/lib/trailFiles/fileLimits.ts";
 import { ImportError } from "../../../src/lib/trailFiles/importError.ts";
-import type { ParsedFile, ParsedLine, ParsedRoutePoint } from "../../../src/lib/trailFiles/parsedFile.ts";
+import type {
+  ParsedFile,
+  ParsedLine,
+  ParsedRoute,
+  ParsedRoutePoint,
+} from "../../../src/lib/trailFiles/parsedFile.ts";
 import { readPlainFile } from "../../../src/lib/trailFiles/readPlainFile.ts";
+import { recordedTracks } from "../../../src/lib/trailFiles/recordedTracks.ts";
 import { xmlText } from "../../../src/lib/trailFiles/xmlText.ts";
 import type { RoutePlanner } from "../route/routePlanner.ts";
 import type { PinTarget } from "../route/routeTypes.ts";
@@ -16,6 +23,10 @@ import { routeAlongTrack } from "./routeAlongTrack.ts";
 
 /** Work is interrupted so often, for the calls of the map. */
 const TURN_MILLISECONDS = 50;
+
+/** So many steps, each shorter on average, are a line that a program drew, not places that somebody chose. */
+const DENSE_POINTS = 30;
+const DENSE_METERS = 300;
 
 /** Makes a planned route along the trails of a guide of a file, read as text in memory. @throws the reason of the signal */
 export async function importRoute(
@@ -98,7 +109,7 @@ interface Source {
 
 /**
  * The part of a file that is the route: the points of its routes, or all points of a file that has no lines, else its tracks.
- * Routes of more points than a planned route may have are tracks as well. Of a file that has both, tracks are followed,
+ * Routes of more points than a planned route may have, or of other programs with points close together, are tracks as well. Of a file that has both, tracks are followed,
  * since route points are far apart and the way between them is only in the track, unless the points are our own pins.
  */
 function sourceOf({ trailNames }: RoutePlanner, { routes, tracks, points: all }: ParsedFile): Source {
@@ -108,10 +119,9 @@ function sourceOf({ trailNames }: RoutePlanner, { routes, tracks, points: all }:
   const isOwn = ({ trailName, distanceMeters }: ParsedRoutePoint) =>
     distanceMeters !== null || (trailName !== "" && names.has(trailName));
   const isPlan = routePoints.length > 0 && routePoints.length <= PLANNED_ROUTE_LIMITS.pins;
-  // The reader lists routes after tracks.
-  const routeLines = routes.filter((route) => route.points.length > 1).length;
-  const recorded = tracks.slice(0, tracks.length - routeLines);
-  if (isPlan && (recorded.length === 0 || routePoints.every(isOwn))) {
+  const recorded = recordedTracks({ tracks, routes });
+  const isMeant = recorded.length === 0 && !isDense(routes);
+  if (isPlan && (isMeant || routePoints.every(isOwn))) {
     const targets = routePoints.map(
       ({ position, trailName, distanceMeters, way = null, isTurn = false }): PinTarget => {
         const name = names.get(trailName);
@@ -128,6 +138,21 @@ function sourceOf({ trailNames }: RoutePlanner, { routes, tracks, points: all }:
     lines: (hasRecorded ? recorded : tracks).flatMap((track) => track.lines),
     waypointCount: points.length + (hasRecorded ? routePoints.length : 0),
   };
+}
+
+/** Whether the points of routes are those of a line, not places that somebody chose. */
+function isDense(routes: readonly ParsedRoute[]): boolean {
+  let meters = 0;
+  let steps = 0;
+  for (const { points } of routes) {
+    for (const [k, { position }] of points.entries()) {
+      const before = points[k - 1]?.position;
+      if (!before) continue;
+      meters += distanceMeters(before[0], before[1], position[0], position[1]);
+      steps++;
+    }
+  }
+  return steps >= DENSE_POINTS && meters < DENSE_METERS * steps;
 }
 
 function pauses(signal: AbortSignal): () => Promise<void> {

@@ -97,6 +97,25 @@ test("route points of another program beside a track: the track is followed, its
   }
 });
 
+test("a route of another program with points close together is followed like a track", async () => {
+  const text = trackGpx(
+    [
+      [1000, 0],
+      [5000, 0],
+      [5000, 3000],
+    ],
+    200,
+  )
+    .replaceAll(/<\/?trkseg>/g, "")
+    .replaceAll("trkpt", "rtept")
+    .replace("<trk>", "<rte>")
+    .replace("</trk>", "</rte>");
+  const { report, restored } = await importedFrom(planner, text);
+  expect(report).toMatchObject({ source: "track", pointCount: 36 });
+  expect(restored.route?.pins.length).toBeLessThan(6);
+  expect(restored.route?.lengthMeters).toBeCloseTo(7000, -1);
+});
+
 test("extension elements, with prefixes that nothing declares, and no namespace", async () => {
   const point = (east: number) =>
     `<trkpt lat="0" lon="${place(east, 0)[0]}"><extensions><gpxtpx:hr>99</gpxtpx:hr></extensions></trkpt>`;
