@@ -18,7 +18,10 @@ export interface CommentRecord {
  * @throws ImportError if it is neither, or is damaged
  */
 export function commentRecords(bytes: Uint8Array, fileName: string): CommentRecord[] {
-  const { text } = decodeText(bytes, fileName);
+  const { text, notice } = decodeText(bytes, fileName);
+  // Read as the wrong encoding, what people wrote would be published as garble.
+  if (notice !== null)
+    throw new ImportError(fileName, 'is not UTF-8; save it as UTF-8, in Excel as "CSV UTF-8"');
   return /^\s*[[{]/.test(text) ? jsonRecords(text, fileName) : csvRecords(text, fileName);
 }
 

@@ -25,6 +25,13 @@ async function refusal(content: string): Promise<string> {
   throw new Error("It was read", { cause: error });
 }
 
+test("a file in the encoding of a Windows desktop is refused, not published as garble", async () => {
+  const text = Buffer.from("waypoint,content,date\nSpring,P\xf8\xedjemn\xe9,2026-05-31", "latin1");
+  await expect(read(text)).rejects.toThrow(
+    'written.csv: is not UTF-8; save it as UTF-8, in Excel as "CSV UTF-8"',
+  );
+});
+
 const HEAD = "id,waypoint,category,content,authorName,date,level";
 const PREFIX = "written.csv: 1 comment cannot be used, so nothing was changed; row 2 ";
 
