@@ -1,8 +1,11 @@
 import type { ParsedLine } from "./parsedFile.ts";
 
-/** Elevations outside this range are markers for "unknown" (-9999, -32768) or errors. */
-const LOWEST_METERS = -1000;
-const HIGHEST_METERS = 10_000;
+/**
+ * Elevations outside the range of dry land, from the shore of the Dead Sea to Mount Everest, are markers for "unknown"
+ * (-9999, -999, -500, 9999) or errors.
+ */
+const LOWEST_METERS = -450;
+const HIGHEST_METERS = 8900;
 
 /** Collects the vertices of one line; invalid positions are skipped and counted. */
 export class LineBuilder {
