@@ -67,7 +67,7 @@ export const importCommand: Command = {
     }
     const { guideName, trails, waypoints } = guide.draft;
     const lines = [
-      ...importReport(files, guide),
+      ...importReport(files, guide, prepared.record.guide.ascentMeters),
       ...photoLines(pictures, photos),
       ...pictureLines,
       ...(written && comments ? commentLines(written, comments, null) : []),

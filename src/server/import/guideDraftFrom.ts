@@ -13,7 +13,7 @@ import { dropZeroElevation } from "./trails/dropZeroElevation.ts";
 import { nameTracks, type TrackNaming } from "./trails/nameTracks.ts";
 import { placeAlongTrail } from "./trails/placeAlongTrail.ts";
 import { primaryChain } from "./trails/primaryChain.ts";
-import { type TrackGap, trackGaps } from "./trails/trackGaps.ts";
+import { type LoosePieces, loosePieces, type TrackGap, trackGaps } from "./trails/trackGaps.ts";
 import { trailsOfChains } from "./trails/trailsOfChains.ts";
 import { travelDirections } from "./trails/travelDirections.ts";
 import { distinctPoints, draftWaypoints } from "./waypoints/draftWaypoints.ts";
@@ -31,6 +31,12 @@ export interface ImportedGuide {
   namings: TrackNaming[];
   /** In the order of the files, with the names of the tracks on both sides. */
   gaps: NamedGap[];
+  /** With the names of the tracks, the widest jump first. */
+  loosePieces: NamedLoosePieces[];
+}
+
+export interface NamedLoosePieces extends LoosePieces {
+  name: string;
 }
 
 export interface NamedGap extends TrackGap {
@@ -98,6 +104,10 @@ export function guideDraftFrom(
     duplicateWaypoints: points.length - distinct.length,
     namings,
     gaps: trackGaps(aligned.tracks, options.joinMeters).map((gap) => namedGap(gap, aligned.tracks)),
+    loosePieces: loosePieces(aligned.tracks).map((loose) => ({
+      ...loose,
+      name: nameOf(aligned.tracks, loose.track),
+    })),
   };
 }
 
@@ -120,14 +130,17 @@ function checkedBounds(bounds: Bounds | null, files: readonly ParsedFile[]): Bou
 }
 
 function namedGap(gap: TrackGap, tracks: readonly ParsedTrack[]): NamedGap {
-  const nameOf = (index: number) => tracks[index]?.name || `track ${index + 1}`;
   const end = tracks[gap.before]?.lines.at(-1);
   return {
     ...gap,
-    beforeName: nameOf(gap.before),
-    afterName: nameOf(gap.after),
+    beforeName: nameOf(tracks, gap.before),
+    afterName: nameOf(tracks, gap.after),
     position: [end?.lng.at(-1) ?? 0, end?.lat.at(-1) ?? 0],
   };
+}
+
+function nameOf(tracks: readonly ParsedTrack[], index: number): string {
+  return tracks[index]?.name || `track ${index + 1}`;
 }
 
 /** The given directions, otherwise those of the primary trail's line. */

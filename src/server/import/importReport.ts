@@ -2,34 +2,58 @@ import { toDecimalText } from "../../contract/money.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { counted } from "../../lib/trailFiles/leftOutNotices.ts";
 import type { ParsedFile } from "../../lib/trailFiles/parsedFile.ts";
-import type { ImportedGuide, NamedGap } from "./guideDraftFrom.ts";
+import type { ImportedGuide, NamedGap, NamedLoosePieces } from "./guideDraftFrom.ts";
 import type { TrackNaming } from "./trails/nameTracks.ts";
 
 const SHOWN_CHAINS = 20;
 const SHOWN_GAPS = 20;
+const SHOWN_LOOSE = 20;
 
 /**
  * The report of an import for the publisher: lines for the guide, its chains (longest first), waypoints, sources of
- * names, gaps, and notices per file.
+ * names, gaps, and notices per file. `ascentMeters` is that of the primary trail, null if unknown.
  */
-export function importReport(files: readonly ParsedFile[], guide: ImportedGuide): string[] {
+export function importReport(
+  files: readonly ParsedFile[],
+  guide: ImportedGuide,
+  ascentMeters: number | null,
+): string[] {
   const { draft } = guide;
-  const points = draft.trails.flatMap((trail) => trail.parts).reduce((sum, part) => sum + part.lng.length, 0);
   const price = draft.isFree
     ? "free"
     : draft.prices.map((one) => `${toDecimalText({ ...one, minor: one.final })} ${one.currencyCode}`);
   return [
     `${draft.guideName} (${draft.activity}, ${[price].flat().join(", ")})`,
-    `  ${counted(draft.trails.length, "trail", "trails")} of ${points} points`,
-    ...chainLines(guide),
+    ...trailLines(guide, ascentMeters),
     ...waypointLines(guide),
+    ...fileLines(files, guide),
+  ];
+}
+
+/** What an import makes of the lines of files, of the report of an update. */
+export function readingReport(files: readonly ParsedFile[], guide: ImportedGuide): string[] {
+  return [...trailLines(guide, null), ...fileLines(files, guide)];
+}
+
+function trailLines(guide: ImportedGuide, ascentMeters: number | null): string[] {
+  const { trails } = guide.draft;
+  const points = trails.flatMap((trail) => trail.parts).reduce((sum, part) => sum + part.lng.length, 0);
+  return [
+    `  ${counted(trails.length, "trail", "trails")} of ${points} points`,
+    ...chainLines(guide, ascentMeters),
+  ];
+}
+
+function fileLines(files: readonly ParsedFile[], guide: ImportedGuide): string[] {
+  return [
     ...guide.namings.flatMap(namingLines),
     ...gapLines(guide.gaps),
+    ...looseLines(guide.loosePieces),
     ...files.flatMap((file) => file.notices.map((notice) => `  ${file.fileName}: ${notice}`)),
   ];
 }
 
-function chainLines({ draft, chains, primary }: ImportedGuide): string[] {
+function chainLines({ draft, chains, primary }: ImportedGuide, ascentMeters: number | null): string[] {
   const order = chains.map((_, index) => index).sort((a, b) => length(b) - length(a));
   const shown = [primary, ...order.filter((index) => index !== primary)].slice(0, SHOWN_CHAINS);
   const lines = shown.map((index) => {
@@ -37,7 +61,8 @@ function chainLines({ draft, chains, primary }: ImportedGuide): string[] {
     const closed = closedMeters === null ? "" : `, a loop, closed over ${Math.round(closedMeters)} m`;
     const pieces = tracks > 1 ? `, ${tracks} tracks chained` : "";
     const mark = index === primary ? " (primary)" : "";
-    return `    ${(length(index) / 1000).toFixed(1)} km  ${draft.trails[index]?.trackName ?? ""}${mark}${pieces}${closed}`;
+    const ascent = ascentMeters === null || index !== primary ? "" : `, ${Math.round(ascentMeters)} m up`;
+    return `    ${(length(index) / 1000).toFixed(1)} km${ascent}  ${draft.trails[index]?.trackName ?? ""}${mark}${pieces}${closed}`;
   });
   const rest = chains.length - shown.length;
   return rest > 0 ? [...lines, `    and ${counted(rest, "shorter one", "shorter ones")}`] : lines;
@@ -98,4 +123,17 @@ function gapLine({ meters, isJoined, beforeName, afterName, position: [lng, lat]
     : `apart; --join ${join} joins them`;
   const place = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
   return `    ${Math.round(meters)} m  ${beforeName} to ${afterName} (at ${place}): ${change}`;
+}
+
+function looseLines(tracks: readonly NamedLoosePieces[]): string[] {
+  const rest = tracks.length - SHOWN_LOOSE;
+  return [
+    ...tracks.slice(0, SHOWN_LOOSE).map(({ name, pieces, looseCount, widestMeters }) => {
+      const widest =
+        widestMeters < 1000 ? `${Math.round(widestMeters)} m` : `${(widestMeters / 1000).toFixed(1)} km`;
+      const begin = looseCount === 1 ? "piece does not begin" : "pieces do not begin";
+      return `  ${name}: ${looseCount} of ${pieces} ${begin} where the one before ends, up to ${widest} away`;
+    }),
+    ...(rest > 0 ? [`  and ${counted(rest, "track", "tracks")} more with such pieces`] : []),
+  ];
 }

@@ -84,6 +84,9 @@ test.each(WAYS)("a guide gets new trails %s; ids, price and comments stay", asyn
     "    new      1: New hut",
     "    gone     1: Old hut",
     "Kept, and shown at the guide: 1 comment at Old hut.",
+    "  1 trail of 9 points",
+    "    6.7 km  North (primary)",
+    '  trail.geojson: trail names taken from property "name", such as North',
   ];
   await withCommands(async () => {
     expect(await shop("guide", "update", "Northway", fresh, "--dry-run")).toEqual({

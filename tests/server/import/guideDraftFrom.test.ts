@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { guideDraftFrom } from "../../../src/server/import/guideDraftFrom.ts";
 import type { ImportOptions } from "../../../src/server/import/importOptions.ts";
+import { importReport } from "../../../src/server/import/importReport.ts";
 import { JOIN_METERS } from "../../../src/server/import/trails/chainTracks.ts";
 import { readFixture } from "./fixtureFiles.ts";
 import { file, line, point, track } from "./parsedFiles.ts";
@@ -103,6 +104,57 @@ test("a file whose every height is 0 has none", () => {
   expect(draft.waypoints[0]?.elevationMeters).toBeNull();
   const hilly = file({ tracks: [track("A", [line([1, 1, 0], [2, 1, 3])])] });
   expect([...(guideDraftFrom([hilly], OPTIONS).draft.trails[0]?.parts[0]?.elevation ?? [])]).toEqual([0, 3]);
+});
+
+describe("a height of 0 among others is unknown", () => {
+  const METERS = 1 / 111_194.9;
+  const eastward = (heights: number[], step = 20) =>
+    line(...heights.map((height, i): [number, number, number] => [i * step * METERS, 0, height]));
+  const heightsOf = (...lines: ReturnType<typeof line>[]) =>
+    guideDraftFrom([file({ tracks: lines.map((one, i) => track(`${i}`, [one])) })], {
+      ...OPTIONS,
+      joinMeters: 1e9,
+    }).draft.trails.flatMap(({ parts }) => parts.map(({ elevation }) => [...elevation]));
+  const unknown = Number.NaN;
+
+  test.each([
+    ["one between two far above", [300, 0, 310], 2000, [300, unknown, 310]],
+    [
+      "several where the way would be a cliff",
+      [300, 0, unknown, 0, 310],
+      20,
+      [300, unknown, unknown, unknown, 310],
+    ],
+    ["those at the ends of a recording", [0, 0, 300, 310, 0], 20, [unknown, unknown, 300, 310, unknown]],
+    ["but not a beach", [90, 0, 0, 300], 20, [90, 0, 0, 300]],
+    ["nor the shore at the end of a coarse line", [0, 150, 300], 2000, [0, 150, 300]],
+  ])("%s", (_, heights, step, expected) => {
+    expect(heightsOf(eastward(heights, step))).toEqual([expected]);
+  });
+
+  test("a whole line of them, unless another one is low as well", () => {
+    const zeros = eastward([0, 0, 0]);
+    expect(heightsOf(eastward([300, 310]), zeros)).toEqual([
+      [300, 310],
+      [unknown, unknown, unknown],
+    ]);
+    expect(heightsOf(eastward([90, 310]), zeros)).toEqual([
+      [90, 310],
+      [0, 0, 0],
+    ]);
+  });
+});
+
+test("pieces of one track in another order than the trail's are counted", () => {
+  const pieces = [line([0, 0], [0.1, 0]), line([0.3, 0], [0.4, 0]), line([0.1, 0], [0.3, 0])];
+  const guide = guideDraftFrom(
+    [file({ tracks: [track("North", pieces), track("", [line([1, 0], [2, 0])])] })],
+    OPTIONS,
+  );
+  expect(guide.loosePieces).toMatchObject([{ name: "North", pieces: 3, looseCount: 2 }]);
+  expect(importReport([], guide, null)).toContain(
+    "  North: 2 of 3 pieces do not begin where the one before ends, up to 33.4 km away",
+  );
 });
 
 test("several files make one guide, chained across them", () => {

@@ -38,7 +38,7 @@ test("SYS-7 SYS-8 a dry run tells what it found and makes nothing, not even a da
   expect(said).toEqual([
     "Amber Ridge Walk (hike, 5.00 USD, 5.00 EUR, 5.00 GBP)",
     "  2 trails of 6 points",
-    "    3.7 km  Amber Ridge Walk (primary), 2 tracks chained",
+    "    3.7 km, 50 m up  Amber Ridge Walk (primary), 2 tracks chained",
     "    0.1 km  Alder spur",
     "  2 waypoints, 1 along the primary trail, 1 duplicate left out",
     "    water 1, lodging 1",

@@ -93,8 +93,11 @@ function joinRuns(runs: readonly Run[], joinMeters: number, findBefore: FindBefo
 
 /** From the end of one track to the start of the other; infinite if either has no line. */
 export function gapMeters(before: ParsedTrack | undefined, after: ParsedTrack | undefined): number {
-  const end = before?.lines.at(-1);
-  const start = after?.lines[0];
+  return lineGapMeters(before?.lines.at(-1), after?.lines[0]);
+}
+
+/** From the end of one line to the start of the other; infinite if either is missing. */
+export function lineGapMeters(end: ParsedLine | undefined, start: ParsedLine | undefined): number {
   if (end === undefined || start === undefined) return Number.POSITIVE_INFINITY;
   return distanceMeters(end.lng.at(-1) ?? 0, end.lat.at(-1) ?? 0, start.lng[0] ?? 0, start.lat[0] ?? 0);
 }

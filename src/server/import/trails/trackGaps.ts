@@ -1,5 +1,5 @@
 import type { ParsedTrack } from "../../../lib/trailFiles/parsedFile.ts";
-import { gapMeters } from "./chainTracks.ts";
+import { gapMeters, lineGapMeters } from "./chainTracks.ts";
 
 /** A gap between consecutive tracks. */
 export interface TrackGap {
@@ -13,6 +13,30 @@ export interface TrackGap {
 /** Shorter gaps are normal where programs split a line; longer ones separate different trails. */
 const SHORTEST_METERS = 50;
 const LONGEST_METERS = 5000;
+
+/** The pieces of one track that do not follow each other. */
+export interface LoosePieces {
+  /** Index of the track. */
+  track: number;
+  pieces: number;
+  /** Pieces that do not begin where the one before ends. */
+  looseCount: number;
+  /** The widest jump to one. */
+  widestMeters: number;
+}
+
+/** Tracks with jumps of 50 m or more between their pieces, which are taken in the order of the file, the widest first. */
+export function loosePieces(tracks: readonly ParsedTrack[]): LoosePieces[] {
+  const found = tracks.map(({ lines }, track) => {
+    const jumps = lines
+      .slice(1)
+      .map((line, k) => lineGapMeters(lines[k], line))
+      .filter((meters) => meters >= SHORTEST_METERS);
+    const widestMeters = jumps.reduce((a, b) => Math.max(a, b), 0);
+    return { track, pieces: lines.length, looseCount: jumps.length, widestMeters };
+  });
+  return found.filter(({ looseCount }) => looseCount > 0).sort((a, b) => b.widestMeters - a.widestMeters);
+}
 
 /**
  * The gaps of 50 m to 5 km at which `chainTracks` joins tracks, or would with a larger distance, in the file's order.

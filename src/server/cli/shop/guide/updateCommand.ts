@@ -7,6 +7,7 @@ import { drawnOnMap } from "../../../import/drawnOnMap.ts";
 import { readTrailFiles } from "../../../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../../../import/guideDraftFrom.ts";
 import type { ImportOptions } from "../../../import/importOptions.ts";
+import { readingReport } from "../../../import/importReport.ts";
 import { OperatorError } from "../../../settings/operatorError.ts";
 import { putComments } from "../../../shop/comments/importComments.ts";
 import { applyUpdate } from "../../../shop/guides/update/applyUpdate.ts";
@@ -66,14 +67,14 @@ export const updateCommand: Command = {
       await applyUpdate(shop.run, content, prepared.record);
       if (comments) storedComments = await putComments(shop.run, content.id, comments, progress);
     }
+    const report = [
+      ...readingReport(files, imported),
+      ...pictureLines,
+      ...(written && comments ? commentLines(written, comments, storedComments) : []),
+    ];
     return {
-      json: { ...plan, ...(comments && { comments: comments.length, storedComments }), isDryRun },
-      lines: updateLines(
-        content.name,
-        plan,
-        [...pictureLines, ...(written && comments ? commentLines(written, comments, storedComments) : [])],
-        isDryRun,
-      ),
+      json: { ...plan, ...(comments && { comments: comments.length, storedComments }), isDryRun, report },
+      lines: updateLines(content.name, plan, report, isDryRun),
     };
   },
 };

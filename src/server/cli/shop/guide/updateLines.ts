@@ -5,7 +5,7 @@ const SHOWN = 20;
 
 /**
  * The difference that an update makes, or would make, for people.
- * @param given about the photos and comments that come with it
+ * @param given about what was read from the files, and the photos and comments that come with it
  */
 export function updateLines(
   name: string,
