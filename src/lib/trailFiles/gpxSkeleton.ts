@@ -9,7 +9,10 @@ import { treeTags } from "./treeTags.ts";
 import { xmlText } from "./xmlText.ts";
 
 export interface GpxSkeleton {
-  /** The GPX text, in which each segment or route has two placeholder points whose `lon` is its index in `lines`. */
+  /**
+   * The GPX text without waypoints that have no readable position, and in which each segment or route has two placeholder
+   * points whose `lon` is its index in `lines`.
+   */
   text: string;
   lines: ParsedLine[];
   /** The routes again, also those of a single point, with what is said of each of their points. */
@@ -51,6 +54,10 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
   let point: { depth: number; from: number; tag: string; fields: Record<string, string> } | null = null;
   let route: (ParsedRoute & { depth: number }) | null = null;
   let contentFrom = -1;
+  /** An element that is left out. */
+  let cut: { depth: number; from: number } | null = null;
+  /** Of the link that is open. */
+  let linkDepth = -1;
   const tags = treeTags(text, fileName);
 
   scanXml(text, fileName, {
@@ -63,6 +70,16 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
           throw new ImportError(fileName, `has more than ${MAX_POINTS} points`, "tooMuch");
       } else {
         tags.note(from, to);
+        if (cut !== null) return;
+        if (name === "link") linkDepth = depth;
+        // The reader would take the type of a waypoint's page for the type of the waypoint.
+        const isLinkType = name === "type" && depth === linkDepth + 1;
+        const isLost = name === "wpt" && !isOnEarth(...placeOf(text.slice(from, to)));
+        if (isLost) unreadable++;
+        if (isLinkType || isLost) {
+          cut = { depth, from };
+          return;
+        }
         if (route !== null && depth === route.depth + 1 && ROUTE_TEXTS.has(name)) contentFrom = to;
         const pointsInside = POINTS_OF[name];
         if (pointsInside === undefined) return;
@@ -78,7 +95,7 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
           contentFrom = -1;
         }
         if (depth !== point.depth) return;
-        const [lng, lat] = [attribute(point.tag, "lon"), attribute(point.tag, "lat")];
+        const [lng, lat] = placeOf(point.tag);
         line?.add(lng, lat, numberIn(point.fields.ele));
         if (route !== null && isOnEarth(lng, lat)) {
           const { desc = "", [`${PIN_PREFIX}:${PIN_DISTANCE}`]: distance } = point.fields;
@@ -94,6 +111,11 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
         kept.push(text.slice(keptTo, point.from));
         keptTo = to;
         point = null;
+      } else if (cut !== null) {
+        if (depth !== cut.depth) return;
+        kept.push(text.slice(keptTo, cut.from));
+        keptTo = to;
+        cut = null;
       } else if (line !== null && POINTS_OF[name] === pointName) {
         const built = line.build();
         if (built !== null) {
@@ -111,6 +133,8 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
           routes.push(read);
           route = null;
         }
+      } else if (name === "link" && depth === linkDepth) {
+        linkDepth = -1;
       } else if (route !== null && depth === route.depth + 1 && contentFrom >= 0) {
         const content = xmlText(text.slice(contentFrom, from));
         if (name === "name") route.name = content;
@@ -127,6 +151,10 @@ const ATTRIBUTES = {
   lat: /\slat\s*=\s*(?:"([^"]*)"|'([^']*)')/,
   lon: /\slon\s*=\s*(?:"([^"]*)"|'([^']*)')/,
 };
+
+function placeOf(tag: string): [lng: number, lat: number] {
+  return [attribute(tag, "lon"), attribute(tag, "lat")];
+}
 
 function attribute(tag: string, name: keyof typeof ATTRIBUTES): number {
   const found = ATTRIBUTES[name].exec(tag);

@@ -13,7 +13,7 @@ const SPACE = 32;
 
 /** Lines, tracks and points of KML; others are skipped with a notice. @throws ImportError if malformed */
 export function readKml(text: string, fileName: string): ParsedFile {
-  const document = parseXml(checkedText(text, fileName), fileName);
+  const document = parseXml(withoutLongTuples(checkedText(text, fileName)), fileName);
   const collected = collectFeatures(kml(document).features, fileName);
   const leftOut = leftOutOf(collected, 0);
   const root = document.documentElement;
@@ -49,4 +49,18 @@ function countWords(text: string): number {
     wasBlank = isBlank;
   }
   return words;
+}
+
+const COORDINATES = /(?<=<coordinates>)[^<]+/g;
+const TUPLE = /\S+/g;
+/** A position off the earth. */
+const UNREADABLE = "999,999";
+
+/** Makes positions of more than three numbers unreadable: "11,38,47,12" with decimal commas would become another place. */
+function withoutLongTuples(text: string): string {
+  return text.replaceAll(COORDINATES, (content) =>
+    content.replaceAll(TUPLE, (tuple) =>
+      tuple.split(",").filter((part) => part !== "").length > 3 ? UNREADABLE : tuple,
+    ),
+  );
 }

@@ -73,6 +73,27 @@ test("a comma in a number makes the point unreadable instead of moving it", () =
   expect(read.notices).toEqual(["2 positions that cannot be read left out"]);
 });
 
+test("a waypoint whose position is not two numbers is counted, not moved", () => {
+  const places = [
+    `lat="47,12" lon="11,38"`,
+    `lat="" lon="11"`,
+    `lat="undefined" lon="11"`,
+    `lat="47.12" lon="11"`,
+  ];
+  const read = readGpx(
+    `<gpx>${places.map((place, i) => `<wpt ${place}><name>${i}</name></wpt>`).join("")}</gpx>`,
+    "a.gpx",
+  );
+  expect(read.points.map(({ name, position }) => [name, ...position])).toEqual([["3", 11, 47.12]]);
+  expect(read.leftOut.unreadable).toBe(3);
+});
+
+test("the type of a waypoint is its own, not that of the page that it links to", () => {
+  const link = '<link href="https://example.org"><text>Page</text><type>text/html</type></link>';
+  const read = readGpx(`<gpx><wpt lat="1" lon="2">${link}<type>spring</type></wpt></gpx>`, "a.gpx");
+  expect(read.points).toMatchObject([{ kinds: ["spring"], links: ["https://example.org"] }]);
+});
+
 test("heights in CDATA and among extensions are told apart", () => {
   const text = `<gpx><rte><rtept lat="1" lon="2"><extensions><ele>9</ele></extensions></rtept>
     <rtept lat="1" lon="3"><ele><!-- m --><![CDATA[ 12.34 ]]></ele></rtept></rte></gpx>`;
