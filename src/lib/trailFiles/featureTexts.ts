@@ -113,8 +113,14 @@ function kindText(key: string, value: string): string {
   return value.trim() === "yes" ? key : value.trim() === "no" ? "" : value.trim();
 }
 
+/** By the names in lower case; of two that differ in case alone, the last with a text. */
 function lowerCased(properties: Properties): Map<string, unknown> {
-  return new Map(Object.entries(properties).map(([key, value]) => [key.toLowerCase(), value]));
+  const byKey = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(properties)) {
+    const key = name.toLowerCase();
+    if (!byKey.has(key) || textOf(value).trim() !== "") byKey.set(key, value);
+  }
+  return byKey;
 }
 
 /** Strings and numbers as text; togeojson wraps descriptions of CDATA into an object. */
