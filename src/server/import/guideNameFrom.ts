@@ -2,6 +2,9 @@ import { MAX_NAME_LENGTH, nameInText } from "../../lib/trailFiles/featureTexts.t
 import { ImportError } from "../../lib/trailFiles/importError.ts";
 import type { ParsedFile } from "../../lib/trailFiles/parsedFile.ts";
 
+/** Programs write the name of the file that they made as its title. */
+const FILE_ENDING = /\.(kml|kmz|gpx|geojson)$/i;
+
 /**
  * The guide's name: the given one, otherwise the first title among the files, otherwise the first file's name as words.
  * In composed letters, as people type it: names of files often have accents apart, and would not be found.
@@ -18,7 +21,7 @@ export function guideNameFrom(files: readonly ParsedFile[], given: string | null
     }
     return name;
   }
-  const titles = files.map(({ title }) => nameInText(title ?? ""));
+  const titles = files.map(({ title }) => nameInText(title ?? "").replace(FILE_ENDING, ""));
   const words = nameInWords(files[0]?.fileName ?? "");
   return [...titles, words].find(canNameGuide)?.normalize() ?? "Imported trail";
 }

@@ -202,6 +202,7 @@ describe("the name", () => {
     expect(nameOf("a.gpx", "Title", " Given ")).toBe("Given");
     expect(nameOf("a.gpx", " Title \n here ")).toBe("Title here");
     expect(nameOf("tour_du-mont  blanc.gpx.gz", null)).toBe("Tour du mont blanc");
+    expect(nameOf("a.kml", "My Trail.kmz")).toBe("My Trail");
     expect(nameOf("..gpx", "..")).toBe("Imported trail");
   });
 
