@@ -249,6 +249,7 @@ export const routes = {
   import_archive: "{{file}} je archiv. Rozbalte ho a importujte soubor uvnitř.",
   import_broken: "Soubor {{file}} je poškozený nebo useknutý. Vyexportujte ho znovu.",
   import_tooMuch: "Soubor {{file}} má příliš mnoho obsahu. Rozdělte ho na několik souborů.",
+  import_projected: "Soubor {{file}} není ve stupních. Vyexportujte ho v souřadnicích WGS 84 (EPSG:4326).",
   import_nothing: "V souboru {{file}} není žádný záznam, trasa ani bod.",
   import_other: "Soubor {{file}} nelze přečíst.",
   import_tooLarge: "Soubor {{file}} má {{size}}. Číst lze soubory do {{limit}}.",

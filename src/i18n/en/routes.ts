@@ -236,6 +236,7 @@ export const routes = {
   import_archive: "{{file}} is an archive. Unpack it and import the file inside.",
   import_broken: "{{file}} is damaged or cut short. Export it again.",
   import_tooMuch: "{{file}} has more content than can be read. Split it into several files.",
+  import_projected: "{{file}} is not in degrees. Export it in WGS 84 (EPSG:4326) coordinates.",
   import_nothing: "{{file}} has no track, route or waypoint.",
   import_other: "{{file}} cannot be read.",
   import_tooLarge: "{{file}} is {{size}}. Files up to {{limit}} can be read.",

@@ -13,6 +13,8 @@ export type FileProblemKind =
   | "broken"
   /** Over a limit of size, number or depth. */
   | "tooMuch"
+  /** In a coordinate system whose numbers are not degrees. */
+  | "projected"
   /** Without a track or a waypoint. */
   | "nothing"
   | "other";

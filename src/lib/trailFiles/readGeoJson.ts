@@ -21,7 +21,14 @@ type JsonObject = Record<string, unknown>;
 export function readGeoJson(text: string, fileName: string): ParsedFile {
   checkShape(text, fileName);
   const root = parseJson(text, fileName);
-  const collected = collectFeatures(featuresOf(root, fileName), fileName);
+  const features = featuresOf(root, fileName);
+  const collected = collectFeatures(features, fileName);
+  const system = otherSystem(root.crs);
+  const isUnread = collected.tracks.length === 0 && collected.points.length === 0;
+  if (isUnread && collected.unreadable > 0 && (system !== null || features.some(isProjected))) {
+    const found = system === null ? "has positions that are not degrees" : `is in ${system}`;
+    throw new ImportError(fileName, `${found}; export it in EPSG:4326 (WGS 84)`, "projected");
+  }
   const leftOut = leftOutOf(collected, 0);
   const about = isJsonObject(root.properties) ? { ...root.properties, ...root } : root;
   return {
@@ -33,8 +40,31 @@ export function readGeoJson(text: string, fileName: string): ParsedFile {
     routes: [],
     points: collected.points,
     leftOut,
-    notices: leftOutNotices(leftOut),
+    notices: [
+      ...(system === null ? [] : [`is in ${system}, read as EPSG:4326 (WGS 84)`]),
+      ...leftOutNotices(leftOut),
+    ],
   };
+}
+
+/** Names of WGS 84 and of ETRS89, which differs from it by less than a metre. */
+const WGS_84 = /(?:\bCRS84h?|\bEPSG:.*\b(?:4326|4979|4258))$/i;
+
+/** The coordinate system that a file of before RFC 7946 names, if it is not WGS 84; null without one. */
+function otherSystem(crs: unknown): string | null {
+  const name = isJsonObject(crs) && isJsonObject(crs.properties) ? textOf(crs.properties.name) : null;
+  if (name === null || WGS_84.test(name)) return null;
+  const code = /\bEPSG:.*?(\d+)$/i.exec(name)?.[1];
+  return code === undefined ? `the coordinate system "${name.slice(0, 80)}"` : `EPSG:${code}`;
+}
+
+/** Whether the first position of a feature has numbers of metres, which no degrees are. */
+function isProjected({ geometry }: Feature<Geometry | null>): boolean {
+  let inner: unknown = isJsonObject(geometry) ? geometry.coordinates : null;
+  while (Array.isArray(inner) && Array.isArray(inner[0])) inner = inner[0];
+  return (
+    Array.isArray(inner) && inner.slice(0, 2).some((one) => typeof one === "number" && Math.abs(one) > 360)
+  );
 }
 
 function featuresOf(root: JsonObject, fileName: string): Feature<Geometry | null>[] {

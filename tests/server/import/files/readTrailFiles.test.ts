@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readTrailFile } from "../../../../src/server/import/files/readTrailFiles.ts";
 import { FIXTURES, fixtureBytes, readFixture } from "../fixtureFiles.ts";
 import { bytesOf, line } from "../parsedFiles.ts";
@@ -83,6 +83,67 @@ test("SYS-7 GeoJSON: lines, points and OpenStreetMap's keys; what is off the ear
   expect(file.points.map(({ name, kinds, elevationMeters }) => [name, kinds, elevationMeters])).toEqual([
     ["Dateline Hut", ["alpine_hut"], 7],
   ]);
+});
+
+describe("GeoJSON in another coordinate system", () => {
+  const fileIn = (crs: string | null, ...coordinates: [number, number][]) => {
+    const named = crs !== null && { crs: { type: "name", properties: { name: crs } } };
+    const geometry = { type: "LineString", coordinates };
+    const features = [{ type: "Feature", properties: {}, geometry }];
+    return bytesOf(JSON.stringify({ type: "FeatureCollection", ...named, features }));
+  };
+  const krovak: [number, number][] = [
+    [-740_000, -1_040_000],
+    [-740_100, -1_040_100],
+  ];
+  const degrees: [number, number][] = [
+    [14, 50],
+    [14.1, 50],
+  ];
+
+  test.each([
+    ["urn:ogc:def:crs:EPSG::5514", "is in EPSG:5514"],
+    ["EPSG:3857", "is in EPSG:3857"],
+    ["Local grid", 'is in the coordinate system "Local grid"'],
+    [null, "has positions that are not degrees"],
+  ])("%s is refused with the way out", (crs, reason) => {
+    expect(() => readTrailFile(fileIn(crs, ...krovak), "a.json")).toThrow(
+      expect.objectContaining({
+        kind: "projected",
+        message: `a.json: ${reason}; export it in EPSG:4326 (WGS 84)`,
+      }),
+    );
+  });
+
+  test.each([
+    [null, []],
+    ["urn:ogc:def:crs:OGC:1.3:CRS84", []],
+    ["EPSG:4326", []],
+    ["urn:ogc:def:crs:EPSG::4258", []],
+    ["urn:ogc:def:crs:EPSG::4284", ["is in EPSG:4284, read as EPSG:4326 (WGS 84)"]],
+  ])("%s in degrees is read", (crs, notices) => {
+    const read = readTrailFile(fileIn(crs, ...degrees), "a.json");
+    expect(read.tracks[0]?.lines).toEqual([line(...degrees)]);
+    expect(read.notices).toEqual(notices);
+  });
+});
+
+test("of two properties that differ in case alone, the one with a text counts", () => {
+  const properties = { Name: "Spring", NAME: null, desc: "Cold", DESC: " " };
+  const feature = { type: "Feature", properties, geometry: { type: "Point", coordinates: [14, 50] } };
+  const [point] = readTrailFile(bytesOf(JSON.stringify(feature)), "a.json").points;
+  expect(point).toMatchObject({ name: "Spring", description: "Cold" });
+});
+
+test("KML: a position of more than three numbers, as decimal commas make it, is counted, not moved", () => {
+  const mark = (places: string, shape: string) =>
+    `<Placemark><${shape}><coordinates>${places}</coordinates></${shape}></Placemark>`;
+  const marks =
+    mark("11,38,47,12", "Point") + mark("11.3,47.1,900 11,38,47,12,900,5 11.4,47.2,", "LineString");
+  const file = readTrailFile(bytesOf(`<kml><Document>${marks}</Document></kml>`), "a.kml");
+  expect(file.points).toEqual([]);
+  expect(file.tracks[0]?.lines).toEqual([line([11.3, 47.1, 900], [11.4, 47.2])]);
+  expect(file.leftOut).toMatchObject({ unreadable: 2, withoutPlace: 0 });
 });
 
 test("a lone feature and a bare geometry are GeoJSON too; longitudes past 180 are brought back", () => {
