@@ -26,7 +26,7 @@ export function TripFood({ plan }: { plan: TripPlan }) {
   const format = useFormat();
   const stopName = useStopName(plan);
   const { foodKilograms } = useSnapshot(tripSettings);
-  const { distanceUnit } = useShownSettings();
+  const { language, distanceUnit } = useShownSettings();
   const { measure, stages, route, waypoints, division } = plan;
   const shops = route.passed.flatMap(({ index, meters }) => {
     const waypoint = waypoints[index];
@@ -55,7 +55,11 @@ export function TripFood({ plan }: { plan: TripPlan }) {
       text("trip.column_weight"),
     ];
     const name = fileName(routeEditor.editing?.name ?? "", text("routes.editor"));
-    saveFile(`${name}-${text("trip.foodFile")}.csv`, csvText([head, ...rows]), "text/csv;charset=utf-8");
+    saveFile(
+      `${name}-${text("trip.foodFile")}.csv`,
+      csvText([head, ...rows], language),
+      "text/csv;charset=utf-8",
+    );
   };
   return (
     <section className={panel.section} aria-label={text("trip.food")}>

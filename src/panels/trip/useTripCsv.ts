@@ -16,7 +16,7 @@ export function useTripCsv(plan: TripPlan): () => string {
   const text = useText();
   const cueText = useCueText(plan);
   const stopName = useStopName(plan);
-  const { distanceUnit, elevationUnit } = useShownSettings();
+  const { language, distanceUnit, elevationUnit } = useShownSettings();
   const { stages, cues, measure } = plan;
   const row = (day: number, meters: number, elevationMeters: number | null, words: string): Row => [
     day,
@@ -52,6 +52,6 @@ export function useTripCsv(plan: TripPlan): () => string {
       }
       rows.push(row(ahead[0]?.day ?? 1, cue.meters, cue.elevationMeters, plainDirection(cueText(cue))));
     }
-    return csvText(rows);
+    return csvText(rows, language);
   };
 }

@@ -252,6 +252,17 @@ test("CSV quotes what it must, and no cell runs as a formula", () => {
   ).toBe('\uFEFFDay,"The ""Old"" inn, left"\r\n1,\'=1+1\r\n,-4.5\r\n');
 });
 
+test.each(["cs", "uk"] as const)(
+  "CSV in %s opens in the columns of a spreadsheet with decimal commas",
+  (language) => {
+    const rows = [
+      ["Den", "Studánka; vlevo", "1,8 kg"],
+      [1, 12.35, -4.5],
+    ];
+    expect(csvText(rows, language)).toBe('\uFEFFDen;"Studánka; vlevo";"1,8 kg"\r\n1;12,35;-4,5\r\n');
+  },
+);
+
 test.each([
   ["Three days: N/S", "Three-days-N-S"],
   ["Хата → озеро", "Хата-озеро"],
