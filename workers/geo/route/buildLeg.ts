@@ -102,4 +102,3 @@ function lineOf(lines: TrailLines, slices: LegSlice[], length: number): TrackCol
   line.meters[at - 1] = length;
   return subLine(line, 0, at);
 }
-
