@@ -34,7 +34,7 @@ export const guideList = {
   place_town: "Obec v průvodci {{title}}",
   place_summit: "Vrchol v průvodci {{title}}",
   place_hut: "Chata v průvodci {{title}}",
-  place_trailhead: "Začátek trasy v průvodci {{title}}",
+  place_trailhead: "Začátek cesty v průvodci {{title}}",
   place_water: "Voda v průvodci {{title}}",
   place_region: "Oblast",
   removeFilter: "Odebrat: {{filter}}",

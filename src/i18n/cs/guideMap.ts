@@ -49,7 +49,7 @@ export const guideMap = {
   refusedWithdrawn: "Tento průvodce se již neprodává. Otevřít ho mohou ti, kdo ho už mají.",
 
   search: "Najít bod",
-  list: "Body na trase",
+  list: "Body průvodce",
   youAreHere: "Tady jste",
   listChoice: "Zobrazit v seznamu",
   trailList: "Cesty",
@@ -98,7 +98,7 @@ export const guideMap = {
   uncategorized: "Ostatní",
 
   options: "Možnosti mapy",
-  waypointList: "Body na trase",
+  waypointList: "Body průvodce",
   layers: "Mapové vrstvy",
   settings: "Nastavení",
   planRoute: "Naplánovat novou trasu",
@@ -135,7 +135,7 @@ export const guideMap = {
   iconSummit: "Vrchol",
   iconToilet: "Záchod",
   iconTown: "Obec",
-  iconTrailhead: "Začátek trasy",
+  iconTrailhead: "Začátek cesty",
   iconTransit: "Veřejná doprava",
   iconView: "Vyhlídka",
   iconWater: "Voda",

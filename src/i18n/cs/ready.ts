@@ -22,7 +22,7 @@ export const ready = {
   editionUnknown: "Zda existuje novější vydání, se ukáže s připojením.",
   withGuide: "Uloží se spolu s průvodcem.",
 
-  waypoints: "Body na trase",
+  waypoints: "Body průvodce",
   waypointsSaved: "Uloženy s průvodcem",
 
   comments: "Komentáře a zprávy o vodě",
@@ -31,7 +31,7 @@ export const ready = {
   commentsMissing: "Uložené jsou jen ty, které jste četli.",
 
   map: "Mapa a terén",
-  noMap: "Pro tuto oblast není mapa k uložení. Trasy a body se zobrazí i bez ní.",
+  noMap: "Pro tuto oblast není mapa k uložení. Cesty a body se zobrazí i bez ní.",
 
   routes: "Naplánované trasy a dny",
   routesMissing: "S průvodcem zatím nejsou uložené.",

@@ -36,7 +36,7 @@ export const guide = {
   failed: "Путівник не завантажився",
   incomplete: "Частина путівника не завантажилася. {{reason}}",
   addToCart: "Додати до кошика",
-  addToCartFor: "Додати до кошика – {{price}}",
+  addToCartFor: "Додати до кошика — {{price}}",
   inCart: "У кошику",
   subscribe: "Оформити підписку",
   subscribeToAll: "Оформити підписку, щоб відкрити всі путівники",

@@ -49,7 +49,7 @@ export const guideMap = {
   refusedWithdrawn: "Цей путівник більше не продається. Його можуть відкрити ті, хто вже має його.",
 
   search: "Знайти точку",
-  list: "Точки маршруту",
+  list: "Точки путівника",
   youAreHere: "Ви тут",
   listChoice: "Показувати у списку",
   trailList: "Стежки",
@@ -98,7 +98,7 @@ export const guideMap = {
   uncategorized: "Інше",
 
   options: "Налаштування карти",
-  waypointList: "Точки маршруту",
+  waypointList: "Точки путівника",
   layers: "Шари карти",
   settings: "Налаштування",
   planRoute: "Спланувати новий маршрут",

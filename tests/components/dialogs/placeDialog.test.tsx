@@ -114,12 +114,12 @@ test("TRAIL-29 the text stays while the walker goes on", async () => {
 test("TRAIL-29 an old position is marked as such, and gives way to the first new one", async () => {
   ownPosition.status = "waiting";
   open();
-  screen.getByText(/^Position of/);
+  screen.getByText(/^Position from/);
   await until(() => expect(message().value).toContain("48.13743, 11.57549"));
   locate(11.6, 48.2, TIME + 7_200_000);
   await until(() => expect(message().value).toContain("48.20000, 11.60000"));
   await until(() => expect(message().value).toContain("MGRS 32U PU 93190"));
-  expect(screen.queryByText(/^Position of/)).toBeNull();
+  expect(screen.queryByText(/^Position from/)).toBeNull();
   locate(11.7, 48.3, TIME + 7_201_000);
   await new Promise((resolve) => setTimeout(resolve));
   expect(message().value).toContain("48.20000, 11.60000");
@@ -128,14 +128,14 @@ test("TRAIL-29 an old position is marked as such, and gives way to the first new
 test("TRAIL-29 a position is old after the phone was locked with the dialog open", async () => {
   locate(11.575_491, 48.137_433, Date.now());
   open();
-  expect(screen.queryByText(/^Position of/)).toBeNull();
+  expect(screen.queryByText(/^Position from/)).toBeNull();
   const later = Date.now() + 7_200_000;
   vi.spyOn(Date, "now").mockReturnValue(later);
   fireEvent(document, new Event("visibilitychange"));
-  await screen.findByText(/^Position of/);
+  await screen.findByText(/^Position from/);
   locate(11.6, 48.2, later);
   await until(() => expect(message().value).toContain("48.20000, 11.60000"));
-  expect(screen.queryByText(/^Position of/)).toBeNull();
+  expect(screen.queryByText(/^Position from/)).toBeNull();
 });
 
 test("TRAIL-29 the first position shows in the open dialog", async () => {

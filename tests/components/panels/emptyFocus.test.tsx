@@ -12,6 +12,7 @@ import { notesPlace } from "../../../src/stores/notesPlace.ts";
 import { buildGuide, buildGuideWire } from "../../helpers/builders.ts";
 import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeMedia } from "../../helpers/fakeMedia.ts";
 import { until } from "../../helpers/until.ts";
 
 const guides = { get: vi.fn() };
@@ -44,11 +45,7 @@ test("clearing the search of an empty list moves the focus to the list's heading
 });
 
 test("on a phone the switch between list and map keeps the focus both ways, by keys", async () => {
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query === MOBILE_QUERY,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  fakeMedia((query) => query === MOBILE_QUERY);
   searchGuides("nowhere");
   render(<CataloguePanel />);
   const user = userEvent.setup();

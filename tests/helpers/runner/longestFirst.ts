@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What starts processes of the product's own takes longest, and what tries hundreds of random cases. */
-const TAKES_LONG = /helpers\/(nodeProcess|startS3)\.ts"|from "fast-check"/;
+const TAKES_LONG = /helpers\/(nodeProcess|startedServer|startS3)\.ts"|from "fast-check"/;
 /** The slow ones first: at the end no core waits for a long file on another. */
 const PROJECTS = ["server", "components", "unit"];
 

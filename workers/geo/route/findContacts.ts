@@ -1,5 +1,6 @@
-import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
+import { RADIANS } from "../../../src/lib/geo/distance.ts";
 import { degreesEast } from "../../../src/lib/geo/wholeTurns.ts";
+import { degreesOf } from "../index/runsNear.ts";
 import type { Boxes } from "../index/trailIndex.ts";
 import { type SegmentBlocks, segmentBlocks } from "./segmentBlocks.ts";
 import { contactOfSegments, type SegmentContact } from "./segmentContact.ts";
@@ -12,7 +13,7 @@ export const JUNCTION_METERS = 30;
 export const PASS_METERS = 120;
 
 /** Boxes are enlarged by 5%, against rounding. */
-export const REACH_DEGREES = (1.05 * JUNCTION_METERS) / METERS_PER_DEGREE;
+export const REACH_DEGREES = degreesOf(JUNCTION_METERS);
 
 /** Two locations that are within reach of each other, `a` < `b`. */
 export interface Contact {

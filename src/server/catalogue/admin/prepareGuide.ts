@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { CARD_PROFILE_SAMPLES } from "../../../contract/guide.ts";
-import type { Bounds } from "../../../contract/position.ts";
-import { NO_DISTANCE } from "../../../contract/position.ts";
+import { type Bounds, NO_DISTANCE } from "../../../contract/position.ts";
 import { LINE_BANDS } from "../../../contract/previewLines.ts";
 import type { WaypointWire } from "../../../contract/waypoint.ts";
 import { clamp } from "../../../lib/clamp.ts";

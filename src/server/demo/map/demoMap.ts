@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { Compression, TileType } from "pmtiles";
 import type { Position } from "../../../contract/position.ts";
-import { tileAt } from "../../../lib/basemap/tileAt.ts";
+import { tilesOfBounds } from "../../../lib/basemap/tileAt.ts";
 import { mercatorPosition } from "../../../lib/geo/mercator.ts";
 import { type ArchiveTile, archiveBytes } from "../../mapArchives/archiveBytes.ts";
 import { fromRegion, regionsWithin } from "../terrain/heightField.ts";
@@ -81,9 +81,9 @@ function shallowTiles(region: TerrainRegion): string[] {
       Math.max(from[0], to[0]) + reach,
       Math.min(from[1], to[1]) - reach,
     );
-    const [z, left, top] = tileAt(west, north, DEMO_MAP_ZOOMS.min);
-    const [, right, bottom] = tileAt(east, south, DEMO_MAP_ZOOMS.min);
-    for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) keys.add(`${z}/${x}/${y}`);
+    const { left, top, right, bottom } = tilesOfBounds([west, south, east, north], DEMO_MAP_ZOOMS.min);
+    for (let x = left; x <= right; x++)
+      for (let y = top; y <= bottom; y++) keys.add(`${DEMO_MAP_ZOOMS.min}/${x}/${y}`);
   }
   return [...keys];
 }

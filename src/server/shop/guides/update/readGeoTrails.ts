@@ -1,7 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
-import type { Position } from "../../../../contract/position.ts";
-import { NO_DISTANCE } from "../../../../contract/position.ts";
+import { NO_DISTANCE, type Position } from "../../../../contract/position.ts";
 import { readBlob } from "../../../blobs/isIntact.ts";
 import type { DraftPart, DraftTrail } from "../../../catalogue/guideDraft.ts";
 import type { Blobs } from "../../../ports/blobs.ts";
