@@ -37,7 +37,7 @@ followPurchases();
 let expiresAt = 0;
 /** When a refresh last failed without a response. */
 let failedAt = Number.NEGATIVE_INFINITY;
-/** Failed refreshes since the last one that succeeded: each makes the wait for the next attempt longer. */
+/** Failed refreshes since the last one that succeeded, or the last return: each makes the wait for the next attempt longer. */
 let failures = 0;
 let refreshing: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -119,8 +119,13 @@ export async function renewAccessToken(refused: string | null, { canWait = true 
   await refresh(refused);
 }
 
-/** Refreshes if due. Call it when the page becomes visible and when the network is back. */
+/** Refreshes if due. Call it when the page becomes visible and when the network is back: the waits begin again then. */
 export function checkSession(): void {
+  failures = 0;
+  refreshIfDue();
+}
+
+function refreshIfDue(): void {
   if (session.status !== "guest" && (session.isOffline || isDue())) void refresh();
 }
 
@@ -193,7 +198,7 @@ function adopt({ accessToken, expiresAt: end, user }: SessionTokens, { isElsewhe
 
 function checkLater(milliseconds: number): void {
   clearTimeout(timer);
-  timer = setTimeout(checkSession, Math.min(Math.max(milliseconds, 1000), LONGEST_TIMEOUT));
+  timer = setTimeout(refreshIfDue, Math.min(Math.max(milliseconds, 1000), LONGEST_TIMEOUT));
 }
 
 /** State of the previous session does not apply to the next one. */

@@ -110,6 +110,18 @@ test("AUTH-4 without the network the session stays, calls wait, and it goes on w
   expect(session).toMatchObject({ status: "signedIn", isOffline: false, accessToken: "later" });
 });
 
+test("AUTH-4 an attempt that fails as the network is back, after a long time without, is followed by one 10 s later", async () => {
+  const { sessionCode, session, kept } = await signedIn();
+  const failure = await unreachable();
+  kept.next = () => failure;
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  sessionCode.checkSession();
+  await vi.advanceTimersByTimeAsync(0);
+  kept.next = () => tokensOf("ann", "later", Date.now() + 100_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session).toMatchObject({ isOffline: false, accessToken: "later" });
+});
+
 test("what may not wait for the network is answered without it", async () => {
   let failure = new Error();
   const { sessionCode, session } = await signedIn(() => failure);
