@@ -69,8 +69,11 @@ const reading = loader<string, CartWire>({
   slotOf: () => "",
 });
 
-/** Loads the stored cart, or creates one. Failures show in the cart only. */
-export async function loadCart(): Promise<void> {
+/**
+ * Loads the stored cart, or creates one. Failures show in the cart only.
+ * @param joins whether it waits for a load that is under way, instead of replacing it
+ */
+export async function loadCart({ joins = false } = {}): Promise<void> {
   if (navigator.onLine === false && cart.current === null) cart.status = "failed";
   await whenOnline();
   if (cart.current === null) cart.status = "loading";
@@ -78,7 +81,7 @@ export async function loadCart(): Promise<void> {
   const cartId = cartIdItem.read();
   if (cartId === null) await ensureCart();
   // The answer of a change that is under way is newer.
-  else if (changes.count() === 0) await reading.load(cartId);
+  else if (changes.count() === 0) await (joins ? reading.join(cartId) : reading.load(cartId));
 }
 
 /** Adds a guide, to the cart of another tab if that replaces this one meanwhile; a failure is reported. */

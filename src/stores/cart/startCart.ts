@@ -29,7 +29,9 @@ export async function startCart(): Promise<void> {
   subscribe(country, followCountry);
   subscribe(settings, followCountry);
   // A guide that is owned by now, by a code or from elsewhere, is not charged.
-  subscribeKey(ownership, "ownedIds", refresh);
+  subscribeKey(ownership, "ownedIds", () => {
+    if (canBeOutdated()) void loadCart();
+  });
   addEventListener("storage", followOtherTab);
   onBack(lookAgain);
   addEventListener("pageshow", ({ persisted }) => {
@@ -45,14 +47,17 @@ export async function startCart(): Promise<void> {
 }
 
 /** Prices and other devices change only a cart that has lines; another tab's change is in the browser's storage. */
-function refresh(): void {
-  if (cart.status === "failed" || (cart.current?.lineItems.length ?? 0) > 0) void loadCart();
+function canBeOutdated(): boolean {
+  return cart.status === "failed" || (cart.current?.lineItems.length ?? 0) > 0;
 }
 
-/** A cart that another tab was to create, which may have been closed meanwhile, is created here. */
+/**
+ * A cart that another tab was to create, which may have been closed meanwhile, is created here. One return may be several
+ * events, and returns without a network are followed by one of the network.
+ */
 function lookAgain(): void {
-  if (cart.current === null) void loadCart();
-  else refresh();
+  if (navigator.onLine === false) return;
+  if (cart.current === null || canBeOutdated()) void loadCart({ joins: true });
 }
 
 function followSession(): void {

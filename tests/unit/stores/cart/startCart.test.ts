@@ -262,6 +262,24 @@ test.each([
   expect(cart.current?.lineItems[0]?.formerPrice?.amount).toBe("12.99");
 });
 
+test("the cart is read once as the reader comes back by several events, and not before there is a network", async () => {
+  const { requests } = await startedShop();
+  const browser = { language: "en-US", onLine: false };
+  vi.stubGlobal("navigator", browser);
+  const comeBack = async () => {
+    for (const name of ["visibilitychange", "focus"]) dispatchEvent(new Event(name));
+    await vi.advanceTimersByTimeAsync(100);
+  };
+  await comeBack();
+  await comeBack();
+  browser.onLine = true;
+  dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(requests()).toHaveLength(1);
+  await comeBack();
+  expect(requests()).toEqual(["GET cart/YQ%3D%3D", "GET cart/YQ%3D%3D"]);
+});
+
 test("a guide in the cart that its reader has got by a code meanwhile is not offered for its price", async () => {
   const { cart, requests, shop } = await startedShop();
   const { noteOwnership, ownership } = await import("../../../../src/stores/person/ownership.ts");
