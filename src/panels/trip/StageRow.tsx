@@ -143,10 +143,11 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
     const isEnd = waypoint === stage.waypoint && Math.abs(meters - stage.toMeters) <= 1;
     return isWithin && found !== undefined && isOfKind(found, "stay") && !isEnd;
   });
-  // In their order on the way, so that the arrow keys lead from the present end to those before and after it.
+  // In their order on the way, so that the arrow keys lead from the present end to those before and after it. Of two
+  // places at the same metres the first is shown as chosen.
   const ends = [
-    ...places.map(({ index: waypoint, meters }) => ({ waypoint, meters, isNow: false })),
     { waypoint: stage.waypoint, meters: stage.toMeters, isNow: true },
+    ...places.map(({ index: waypoint, meters }) => ({ waypoint, meters, isNow: false })),
   ].sort((a, b) => a.meters - b.meters);
   return (
     <div className={stageList.end}>

@@ -1,14 +1,17 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import { plannedRouteFromWire, routeToWire } from "../../../src/contract/plannedRoute.ts";
 import { routeOfAddress } from "../../../src/lib/address/routeLink.ts";
 import { CopyLink } from "../../../src/panels/trip/CopyLink.tsx";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { renameRoute } from "../../../src/stores/routes/editRoute.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { undoEdit } from "../../../src/stores/routes/undoEdit.ts";
 import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
 import { shownTrip } from "../../../src/stores/trip/shownTrip.ts";
+import { buildWaypoint } from "../../helpers/builders.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
@@ -65,6 +68,21 @@ test("a day can end at another pass of the place where it ends, and the end stan
   expect((ends as HTMLSelectElement).selectedIndex).toBe(1);
   await userEvent.selectOptions(ends, "12.0 km, Forest camp");
   await until(() => expect((ends as HTMLSelectElement).selectedIndex).toBe(2));
+});
+
+test("of two places to stay at the same metres the one where the day ends is shown as chosen", async () => {
+  guideMap.waypoints = ref(
+    ["Forest camp", "Meadow camp"].map((title, i) =>
+      buildWaypoint({ id: `w${i}`, waypointId: `w${i}`, title, type: "camp" }),
+    ),
+  );
+  passedInTests.splice(0, 2, { index: 0, meters: 9000 }, { index: 1, meters: 9000 });
+  await openThreeDays();
+  const ends = within(days()[0] as HTMLElement).getByRole<HTMLSelectElement>("combobox", { name: "Ends at" });
+  expect(ends.options).toHaveLength(2);
+  const chosen = ends.selectedOptions[0]?.textContent ?? "";
+  expect(chosen).toMatch(/^(Forest|Meadow) camp$/);
+  expect(dayTexts()[0]).toContain(`to ${chosen}`);
 });
 
 test("PLAN-72 a rest is stored beside the division, moves with its end and goes with it", async () => {
