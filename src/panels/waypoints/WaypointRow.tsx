@@ -7,7 +7,7 @@ import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { remPixels } from "../../lib/remPixels.ts";
 import type { ListedWaypoint } from "../../lib/waypoints/waypointRows.ts";
 import { setGuideCursor } from "../../stores/elevation/elevationCursor.ts";
-import { hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
+import { guideMap, hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { ListRow, type RowState } from "../rows/ListRow.tsx";
 import { type RowAtCursor, useIsAtCursor } from "../rows/useRowAtCursor.ts";
@@ -59,7 +59,10 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
         onFocus(state.index);
         if (target.matches(":focus-visible")) hoverWaypoint(item.index);
       }}
-      onBlur={() => hoverWaypoint(null)}
+      onBlur={() => {
+        // The pointer may have marked another row meanwhile.
+        if (guideMap.hoveredWaypoint === item.index) hoverWaypoint(null);
+      }}
       onPointerEnter={({ pointerType }) => {
         hoverWaypoint(item.index);
         if (pointerType === "mouse") setGuideCursor(waypoint.distanceMeters);

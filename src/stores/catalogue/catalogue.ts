@@ -128,8 +128,9 @@ export function selectGuide(guideId: string | null, { isDefault = false } = {}):
   catalogue.isSelectedByDefault = isDefault;
 }
 
-export function hoverGuide(guideId: string | null): void {
-  catalogue.hoveredGuideId = guideId;
+/** @param left with null, the guide that is no longer hovered; another one stays so. By default whichever it is */
+export function hoverGuide(guideId: string | null, left = catalogue.hoveredGuideId): void {
+  if (guideId !== null || left === catalogue.hoveredGuideId) catalogue.hoveredGuideId = guideId;
 }
 
 /** Finds the loaded guide of an address: its name, id, slug, or a former one. */

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -77,6 +77,10 @@ test("a waypoint whose row a key leads to is marked on the map, as under the poi
   expect(guideMap.hoveredWaypoint).toBe(1);
   act(() => row.blur());
   expect(guideMap.hoveredWaypoint).toBeNull();
+  act(() => row.focus());
+  fireEvent.pointerEnter(await press(/^Ford/));
+  act(() => row.blur());
+  expect(guideMap.hoveredWaypoint).toBe(2);
 });
 
 test("closing the details of a waypoint that the search excludes moves the focus to the list", async () => {

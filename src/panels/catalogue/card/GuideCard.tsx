@@ -37,7 +37,7 @@ interface GuideCardProps {
   size?: "default" | "small";
   /** Bumpy: the lower edge is the guide's elevation profile. */
   shape?: "bumpy" | "flat";
-  onHover?: (guideId: string | null) => void;
+  onHover?: typeof hoverGuide;
   /** Whether the list that holds the card is scrolling. */
   isPassing?: () => boolean;
 }
@@ -72,7 +72,10 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
         // After a tap it would stay marked.
         if (target.matches(":focus-visible")) onHover(guideId);
       }}
-      onBlur={() => onHover(null)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The pointer may have marked another card meanwhile.
+        if (!currentTarget.contains(relatedTarget)) onHover(null, guideId);
+      }}
     >
       {shape === "bumpy" && <Ridge profile={guide.profile} activity={guide.activity} />}
       <div className={styles.logo}>

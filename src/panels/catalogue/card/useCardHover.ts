@@ -7,7 +7,7 @@ import { catalogue, hoverGuide } from "../../../stores/catalogue/catalogue.ts";
  * stops, the card under the pointer becomes hovered. Within a frame, pointer events are dispatched before scroll events,
  * and work of the previous scroll may be pending: only after both is it known whether the card is passing.
  */
-export function useCardHover(isScrolling: boolean): (guideId: string | null) => void {
+export function useCardHover(isScrolling: boolean): typeof hoverGuide {
   const isPassing = useRef(isScrolling);
   const below = useRef<string | null>(null);
   /** The guide last hovered by the list, so that a hover set by the map since is not cleared. */
@@ -28,7 +28,8 @@ export function useCardHover(isScrolling: boolean): (guideId: string | null) => 
   }, [isScrolling, settle]);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   return useCallback(
-    (guideId) => {
+    (guideId, left = below.current) => {
+      if (guideId === null && left !== below.current) return;
       below.current = guideId;
       settle();
     },
