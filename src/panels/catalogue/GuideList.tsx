@@ -12,6 +12,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -82,7 +83,7 @@ export function GuideList({ guides, count = guides.length, children }: GuideList
   const isExpanded = (guide: Guide | undefined) =>
     Boolean(guide?.hasChildren && expandedIds.includes(guide.guideId));
   const cardHeight = isMobileWidth() ? PHONE_CARD_HEIGHT : CARD_HEIGHT;
-  const { rangeExtractor, ...focusHandlers } = useFocusedCard();
+  const { rangeExtractor, ...focusHandlers } = useFocusedCard(guides);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -143,22 +144,28 @@ export function GuideList({ guides, count = guides.length, children }: GuideList
 }
 
 /** Keeps the card with the focus mounted when it is scrolled out of view, so that the next Tab goes on from there. */
-function useFocusedCard() {
-  const [focused, setFocused] = useState<number | null>(null);
+function useFocusedCard(guides: readonly Guide[]) {
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  // A list that is loaded again may have the card at another place.
+  const focused = useMemo(
+    () => (focusedId === null ? -1 : guides.findIndex(({ guideId }) => guideId === focusedId)),
+    [guides, focusedId],
+  );
   const rangeExtractor = useCallback(
     (range: Range) => {
       const inView = defaultRangeExtractor(range);
-      if (focused === null || focused >= range.count || inView.includes(focused)) return inView;
+      if (focused < 0 || inView.includes(focused)) return inView;
       return [...inView, focused].sort((a, b) => a - b);
     },
     [focused],
   );
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    setFocused(Number(target.closest("[data-index]")?.getAttribute("data-index")));
+    const index = Number(target.closest("[data-index]")?.getAttribute("data-index"));
+    setFocusedId(guides[index]?.guideId ?? null);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // While another window is in front, the card still is the active element.
-    if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setFocused(null);
+    if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setFocusedId(null);
   };
   return { rangeExtractor, onFocus, onBlur };
 }

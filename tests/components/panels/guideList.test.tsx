@@ -19,6 +19,7 @@ const REST = 400;
 const ridges = vi.hoisted(() => vi.fn(() => null));
 vi.mock("../../../src/panels/catalogue/card/Ridge.tsx", () => ({ Ridge: ridges }));
 
+let view: ReturnType<typeof render>;
 const reads = vi.fn();
 const guides = new Proxy(
   Array.from({ length: 10_000 }, (_, i) =>
@@ -38,7 +39,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(CARD);
   saveCatalogueScroll(0);
-  render(<GuideList guides={guides} />);
+  view = render(<GuideList guides={guides} />);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -80,9 +81,14 @@ test("scrolling a card with the focus out of view keeps it mounted, until the fo
   await rest();
   expect(document.activeElement).toBe(link);
   expect(card(1).contains(link)).toBe(true);
+  const [first = buildGuide(), ...others] = guides.slice(0, 9000);
+  const added = buildGuide({ guideId: "added", guideName: "Added" });
+  view.rerender(<GuideList guides={[first, added, ...others]} />);
+  expect(document.activeElement).toBe(link);
+  expect(card(2).contains(link)).toBe(true);
   act(() => link.blur());
   expect(link.isConnected).toBe(false);
-  expect(card(5000).textContent).toContain("Walk 5000");
+  expect(card(5000).textContent).toContain("Walk 4999");
 });
 
 test("a scrolled list reads only the guides near the viewport", async () => {
@@ -132,6 +138,27 @@ test("a card that a key leads to is hovered, as one under the pointer, until the
   act(() => link.blur());
   await rest();
   expect(catalogue.hoveredGuideId).toBeNull();
+});
+
+test("a card that loses the focus leaves the mark of the one that the pointer has reached meanwhile", async () => {
+  await rest();
+  const link = within(list()).getByRole("link", { name: "Walk 2" });
+  act(() => link.focus());
+  fireEvent.mouseEnter(card(4));
+  await rest();
+  act(() => link.blur());
+  await rest();
+  expect(catalogue.hoveredGuideId).toBe("g4");
+});
+
+test("a card whose focus moves to another of its buttons stays marked", async () => {
+  await rest();
+  const link = within(card(2) as HTMLElement).getByRole("link", { name: "Walk 2" });
+  act(() => link.focus());
+  await rest();
+  fireEvent.blur(link, { relatedTarget: card(2).querySelector("button, a") });
+  await rest();
+  expect(catalogue.hoveredGuideId).toBe("g2");
 });
 
 test("cards that pass under a still pointer are not hovered; the one under it when scrolling stops is", async () => {
