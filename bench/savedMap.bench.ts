@@ -197,6 +197,7 @@ async function keptBytes(
   const map = await saveMap({
     columns,
     tiles: parts.map(({ tiles }) => tiles),
+    pageLoadedAt: 0,
     store: await openSavedMap({ owner: "anybody", guideId: "1" }),
     signal: new AbortController().signal,
     onProgress: () => {},

@@ -62,8 +62,8 @@ export async function loadSavedMap(guide: Guide, { isSized = true } = {}): Promi
   if ((plan && !plan[0]?.length) || running.has(guideId)) return;
   savedMaps[guideId] = { expectedBytes: null, map, isRunning: false, failure: null };
   const isOther = map?.isComplete && map.urls.join() !== tiles.map(({ url }) => url).join();
-  // One that was saved since this page was loaded is of a page that knows newer archives.
-  const isOld = isOther && (map.describedAt ?? 0) < performance.timeOrigin;
+  // One that a page loaded later has saved is of newer archives than this page knows.
+  const isOld = isOther && (map.pageLoadedAt ?? 0) < performance.timeOrigin;
   if (isOld) void run(guide, key, tiles);
   if (plan) await loadSize(guideId, plan);
 }
@@ -111,7 +111,7 @@ async function run(guide: Guide, key: CopyKey, tiles: SavedTiles[]): Promise<voi
   // A page stored before this server had the map would not show it offline.
   void refreshOfflinePage().catch(() => {});
   try {
-    state.map = await geoWorker.map.save(key, tiles, {
+    state.map = await geoWorker.map.save(key, tiles, performance.timeOrigin, {
       signal: controller.signal,
       onProgress: (map) => {
         if (!controller.signal.aborted) state.map = map;

@@ -81,7 +81,7 @@ async function show() {
 const theSwitch = () => screen.getByRole("switch", { name: "With the map" });
 const untilPausedAt =
   (map: SavedMap) =>
-  (_key: unknown, _tiles: unknown, { signal, onProgress }: Options) => {
+  (_key: unknown, _tiles: unknown, _loadedAt: unknown, { signal, onProgress }: Options) => {
     onProgress(map);
     return new Promise((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason));
@@ -202,21 +202,23 @@ test("can be kept where its size is unknown", async () => {
 });
 
 test("a saved map of an older archive is replaced when the guide is opened", async () => {
-  worker.state.mockResolvedValue({ ...WHOLE, urls: ["old"] });
+  worker.state.mockResolvedValue({ ...WHOLE, urls: ["old"], pageLoadedAt: performance.timeOrigin - 1000 });
   await act(async () => void render(<SaveMapSwitch guide={guide} isShown={false} />));
   expect(worker.save).toHaveBeenCalledTimes(1);
+  // Saved by a page loaded earlier, however late, it would be replaced again.
+  expect(worker.save.mock.lastCall?.[2]).toBe(performance.timeOrigin);
   expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
 });
 
 test("a map that a page loaded later has saved of other archives is not replaced by those of this page", async () => {
-  worker.state.mockResolvedValue({ ...WHOLE, urls: ["newer"], describedAt: performance.timeOrigin + 1000 });
+  worker.state.mockResolvedValue({ ...WHOLE, urls: ["newer"], pageLoadedAt: performance.timeOrigin + 1000 });
   await act(async () => void render(<SaveMapSwitch guide={guide} isShown={false} />));
   expect(worker.save).not.toHaveBeenCalled();
 });
 
 test("out of the network a saved map of an older archive stays, as complete as it was", async () => {
   worker.state.mockImplementation(async () => ({ ...WHOLE, urls: ["old"] }));
-  worker.save.mockImplementationOnce(async (_key, _tiles, { onProgress }: Options) => {
+  worker.save.mockImplementationOnce(async (_key, _tiles, _loadedAt, { onProgress }: Options) => {
     onProgress({ ...WHOLE, isComplete: false, done: 0 });
     throw new GeoError("network", "failed");
   });
@@ -228,7 +230,7 @@ test("out of the network a saved map of an older archive stays, as complete as i
 
 test("removing the guide from the device ends a download of its map first", async () => {
   const order: string[] = [];
-  worker.save.mockImplementationOnce((_key, _tiles, { signal }: Options) => {
+  worker.save.mockImplementationOnce((_key, _tiles, _loadedAt, { signal }: Options) => {
     return new Promise((_resolve, reject) => {
       signal.addEventListener("abort", () => {
         order.push("ended");

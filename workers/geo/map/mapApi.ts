@@ -20,16 +20,18 @@ export const mapApi = {
 
   /**
    * Stores the map of an open guide, or what is missing of it; if another tab does so already, once that has ended.
+   * @param pageLoadedAt when the page that asks was loaded, in milliseconds since 1970
    * @throws GeoError notOpen, network, http, noRoom, noStorage; the signal's reason
    */
   async save(
     key: CopyKey,
     tiles: SavedTiles[],
+    pageLoadedAt: number,
     { signal, onProgress }: CallOptions<SavedMap>,
   ): Promise<SavedMap> {
     const { columns } = guideOf(key.guideId);
     return navigator.locks.request(savedMapCache(key), { signal }, async () =>
-      saveMap({ columns, tiles, store: await openSavedMap(key), signal, onProgress }),
+      saveMap({ columns, tiles, pageLoadedAt, store: await openSavedMap(key), signal, onProgress }),
     );
   },
 

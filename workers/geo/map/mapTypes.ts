@@ -25,6 +25,6 @@ export interface SavedMap {
   total: number;
   /** Bytes that are stored. */
   bytes: number;
-  /** When this was stored, in milliseconds since 1970; absent in what was not read from the device, or is of before. */
-  describedAt?: number;
+  /** When the page that saved it was loaded, in milliseconds since 1970; absent in what was saved before this was kept. */
+  pageLoadedAt?: number;
 }

@@ -14,6 +14,7 @@ const RETRY_MILLISECONDS = [1000, 4000];
 export interface SaveMapParts {
   columns: TrailColumns;
   tiles: readonly SavedTiles[];
+  pageLoadedAt: number;
   store: SavedMapStore;
   signal: AbortSignal;
   onProgress: (map: SavedMap) => unknown;
@@ -28,7 +29,7 @@ export interface SaveMapParts {
  * @throws GeoError network, http, noRoom, noStorage; the signal's reason
  */
 export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
-  const { columns, tiles, store, signal, onProgress } = parts;
+  const { columns, tiles, pageLoadedAt, store, signal, onProgress } = parts;
   const wanted = evenlyMixed(
     tiles.map((saved) =>
       plannedTiles(columns, saved).map((address) => ({
@@ -45,7 +46,8 @@ export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
   let bytes = await store.bytes();
 
   async function report(isComplete: boolean): Promise<SavedMap> {
-    const map: SavedMap = { urls: tiles.map(({ url }) => url), isComplete, done, total, bytes };
+    const urls = tiles.map(({ url }) => url);
+    const map: SavedMap = { urls, isComplete, done, total, bytes, pageLoadedAt };
     if (isComplete || done > doneBefore) await store.describe(map);
     onProgress(map);
     return map;

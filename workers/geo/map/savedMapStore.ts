@@ -45,8 +45,7 @@ export async function openSavedMap(key: CopyKey): Promise<SavedMapStore> {
     async remove(url) {
       await stored(() => cache.delete(url));
     },
-    describe: (map) =>
-      stored(() => cache.put(DESCRIPTION, Response.json({ ...map, describedAt: Date.now() }))),
+    describe: (map) => stored(() => cache.put(DESCRIPTION, Response.json(map))),
   };
 }
 

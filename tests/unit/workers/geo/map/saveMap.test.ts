@@ -14,6 +14,8 @@ import { answerTile } from "../../../../../workers/offline/answerTile.ts";
 import { MemoryCaches } from "../../../../helpers/memoryCaches.ts";
 import { columnsOf } from "../columnsOf.ts";
 
+/** When the page that saves was loaded. */
+const LOADED_AT = 1_700_000_000_000;
 const KEY = { owner: "anybody", guideId: "7" };
 const COLUMNS = columnsOf([
   [
@@ -63,7 +65,8 @@ async function keep(tiles = [tilesOf("1"), TERRAIN], signal = new AbortControlle
   const reports: SavedMap[] = [];
   const store = await openSavedMap(KEY);
   const onProgress = (map: SavedMap) => void reports.push(map);
-  const parts = { columns: COLUMNS, tiles, store, signal, onProgress, retryMilliseconds: [0, 0] };
+  const page = { pageLoadedAt: LOADED_AT, signal, onProgress };
+  const parts = { ...page, columns: COLUMNS, tiles, store, retryMilliseconds: [0, 0] };
   return { map: await saveMap(parts), reports };
 }
 
@@ -87,7 +90,7 @@ test("stores every tile once, compressed but for pictures, and serves it without
   expect(map).toMatchObject({ isComplete: true, done: count, total: count });
   expect(reports[0]).toMatchObject({ isComplete: false, done: 0 });
   expect(requested).toHaveBeenCalledTimes(count);
-  expect(await savedMapOf(KEY)).toEqual({ ...map, describedAt: expect.any(Number) });
+  expect(await savedMapOf(KEY)).toEqual({ ...map, pageLoadedAt: LOADED_AT });
   const stored = [...(caches.stored.get(savedMapCache(KEY)) ?? [])];
   const [vector, picture] = ["/tiles/map/8", "/tiles/dem/8"].map(
     (path) => stored.find(([url]) => url.includes(path)) as [string, Response],
