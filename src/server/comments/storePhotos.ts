@@ -5,6 +5,7 @@ import { WAYPOINT_PHOTOS } from "../blobs/blobReferences.ts";
 import { commentPhotos, comments } from "../db/commentSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guidePhotos } from "../db/guidePhotoSchema.ts";
+import { newerMigration } from "../db/migrate.ts";
 import { rowsOf } from "../db/rowsOf.ts";
 import { users } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
@@ -70,12 +71,16 @@ function asCommentError(error: unknown): never {
   throw refusedCommentPhoto();
 }
 
-/** Deletes photos that no comment, waypoint, user or guide names, if they were last stored before a time. */
+/**
+ * Deletes photos that no comment, waypoint, user or guide names, if they were last stored before a time; none while the
+ * tables are of a newer version, which may use them and deletes them later.
+ */
 export async function deleteUnusedPhotos(
   { db, blobs }: { db: Database; blobs: Blobs },
   hashes: readonly string[],
   before: Date,
 ): Promise<void> {
+  if (hashes.length === 0 || (await newerMigration(db)) !== null) return;
   for (const hash of new Set(hashes)) {
     if (!(await isUsed(db, hash))) await blobs.delete("photo", hash, before);
   }

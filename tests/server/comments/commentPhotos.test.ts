@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { deleteUnusedPhotos, storePhotos } from "../../../src/server/comments/storePhotos.ts";
 import { users } from "../../../src/server/db/schema.ts";
@@ -112,6 +112,23 @@ onEachEngine("Photos of comments", (db) => {
       return stored?.hash ?? "";
     });
     expect(await blobs.open("photo", hash)).not.toBeNull();
+  });
+
+  test("a photo that nothing uses stays while the tables are of a newer version, which may use it", async () => {
+    const { server } = await desk();
+    const { blobs } = server;
+    const hash = await storePhotos(
+      blobs,
+      [await phonePhoto("green")],
+      async ([stored]) => stored?.hash ?? "",
+    );
+    const clean = () => deleteUnusedPhotos({ db: db(), blobs }, [hash], new Date(Date.now() + 1000));
+    await db().execute(sql`insert into migrations (name) values ('9999_newer.sql')`);
+    await clean();
+    expect(await blobs.open("photo", hash)).not.toBeNull();
+    await db().execute(sql`delete from migrations where name = '9999_newer.sql'`);
+    await clean();
+    expect(await blobs.open("photo", hash)).toBeNull();
   });
 
   test("REPORT-6 of 100 accounts at one address 60 write in one hour, and what the others send is not decoded", async () => {

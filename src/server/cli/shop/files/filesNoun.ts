@@ -59,14 +59,16 @@ const check: Command = {
   async run({ values, open, progress }) {
     const shop = await open();
     const references = async () => (await shop.run(readReferences, {})).references;
-    const isSweep = values.flag("delete-unused");
-    const newer = isSweep ? (await shop.run(readReferences, {})).newerMigration : null;
-    if (newer !== null) {
+    const allReferences = async () => {
+      const { references: read, newerMigration: newer } = await shop.run(readReferences, {});
+      if (newer === null) return read;
       throw new OperatorError(
         `Nothing was deleted: the tables are of a newer version (${newer}), which may use files that this one does not know`,
       );
-    }
-    const swept = isSweep ? await sweepBlobs({ blobs: shop.blobs, references, now: Date.now }) : null;
+    };
+    const swept = values.flag("delete-unused")
+      ? await sweepBlobs({ blobs: shop.blobs, references: allReferences, now: Date.now })
+      : null;
     const report = await checkBlobs(shop.blobs, references, progress);
     const { intact, damaged, missing, unnamed } = report;
     return {
