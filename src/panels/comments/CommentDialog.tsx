@@ -1,5 +1,5 @@
 import { CircleAlert, ImagePlus, X } from "lucide-react";
-import { type FormEvent, useId, useMemo, useState } from "react";
+import { type FormEvent, useId, useMemo, useRef, useState } from "react";
 import { characterCount } from "../../contract/characterCount.ts";
 import { commentCategory, WATER_LEVELS, WRITTEN_CATEGORIES } from "../../contract/comment.ts";
 import type { OwnComment } from "../../contract/commentCalls.ts";
@@ -68,6 +68,8 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const [isChecked, setChecked] = useState(false);
   /** While a day is typed there is none at times; the field stays as it is until it is left. */
   const [isDayBlank, setDayBlank] = useState(false);
+  /** The day that was filled in, not chosen. */
+  const writtenDay = useRef("");
   const count = useMemo(() => characterCount(commentText(draft.content)), [draft.content]);
   const isTooLong = count > COMMENT_LIMITS.characters.max;
   const lengthProblem = isTooLong
@@ -82,8 +84,12 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const isDayWrong = isDayOut || (isDayBlank && isChecked);
   const change = (part: Partial<CommentDraft>) => {
     const next = { ...draft, ...part };
-    // Of what waits for another day in the form the day is that on which it was written.
-    if (!edited && next.seenOn === "" && next.content !== "") next.seenOn = localDay();
+    // Of what waits for another day in the form the day is that on which it was written, and of another text its own.
+    if (next.content === "" && next.seenOn === writtenDay.current) next.seenOn = "";
+    if (!edited && next.seenOn === "" && next.content !== "") {
+      writtenDay.current = localDay();
+      next.seenOn = writtenDay.current;
+    }
     setDraft(next);
     onWritten(next);
   };

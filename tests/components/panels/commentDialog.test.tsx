@@ -50,11 +50,20 @@ test.each([
   await until(() => expect(onSend).toHaveBeenCalledTimes(1));
 });
 
-test("REPORT-37 the draft keeps the day on which it was written, as it may be sent on another one", async () => {
+test("REPORT-42 the draft keeps the day on which it was written or that was chosen, and loses the former with its text", async () => {
   const onWritten = vi.fn();
   show({ onWritten });
-  fireEvent.change(await screen.findByLabelText("What did you find?"), { target: { value: "Dry again" } });
-  expect(onWritten.mock.lastCall?.[0]).toMatchObject({ content: "Dry again", seenOn: localDay() });
+  const field = await screen.findByLabelText("What did you find?");
+  const write = (value: string) => {
+    fireEvent.change(field, { target: { value } });
+    return onWritten.mock.lastCall?.[0];
+  };
+  expect(write("Dry again")).toMatchObject({ content: "Dry again", seenOn: localDay() });
+  expect(write("")).toMatchObject({ content: "", seenOn: "" });
+  const chosen = localDay(Date.now() - DAY);
+  fireEvent.change(screen.getByLabelText("Seen on"), { target: { value: chosen } });
+  expect(write("Dry").seenOn).toBe(chosen);
+  expect(write("").seenOn).toBe(chosen);
 });
 
 test.each([
