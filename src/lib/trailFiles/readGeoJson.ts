@@ -48,13 +48,13 @@ export function readGeoJson(text: string, fileName: string): ParsedFile {
 }
 
 /** Names of WGS 84 and of ETRS89, which differs from it by less than a metre. */
-const WGS_84 = /(?:\bCRS84h?|\bEPSG:.*\b(?:4326|4979|4258))$/i;
+const WGS_84 = /(?:\bCRS84h?|\bEPSG[:/].*\b(?:4326|4979|4258)|^WGS ?84)$/i;
 
 /** The coordinate system that a file of before RFC 7946 names, if it is not WGS 84; null without one. */
 function otherSystem(crs: unknown): string | null {
   const name = isJsonObject(crs) && isJsonObject(crs.properties) ? textOf(crs.properties.name) : null;
   if (name === null || WGS_84.test(name)) return null;
-  const code = /\bEPSG:.*?(\d+)$/i.exec(name)?.[1];
+  const code = /\bEPSG[:/].*?(\d+)$/i.exec(name)?.[1];
   return code === undefined ? `the coordinate system "${name.slice(0, 80)}"` : `EPSG:${code}`;
 }
 

@@ -58,7 +58,11 @@ export async function requireSignIn(
 }
 
 function asRevoked(error: unknown): never {
-  if (error instanceof ProviderRefusedError)
-    throw new ApiError(401, "tokenInvalid", "The token has been revoked");
-  throw error;
+  if (!(error instanceof ProviderRefusedError)) throw error;
+  if (BUSY_REASONS.includes(error.type))
+    throw new ApiError(429, "tooMany", "Too many calls; try again later");
+  throw new ApiError(401, "tokenInvalid", "The token has been revoked");
 }
+
+/** Of a pool that has been asked too often: the token may well be valid. */
+const BUSY_REASONS = ["LimitExceededException", "TooManyRequestsException"];

@@ -104,6 +104,7 @@ describe("GeoJSON in another coordinate system", () => {
   test.each([
     ["urn:ogc:def:crs:EPSG::5514", "is in EPSG:5514"],
     ["EPSG:3857", "is in EPSG:3857"],
+    ["http://www.opengis.net/def/crs/EPSG/0/5514", "is in EPSG:5514"],
     ["Local grid", 'is in the coordinate system "Local grid"'],
     [null, "has positions that are not degrees"],
   ])("%s is refused with the way out", (crs, reason) => {
@@ -120,6 +121,8 @@ describe("GeoJSON in another coordinate system", () => {
     ["urn:ogc:def:crs:OGC:1.3:CRS84", []],
     ["EPSG:4326", []],
     ["urn:ogc:def:crs:EPSG::4258", []],
+    ["http://www.opengis.net/def/crs/EPSG/0/4326", []],
+    ["WGS 84", []],
     ["urn:ogc:def:crs:EPSG::4284", ["is in EPSG:4284, read as EPSG:4326 (WGS 84)"]],
   ])("%s in degrees is read", (crs, notices) => {
     const read = readTrailFile(fileIn(crs, ...degrees), "a.json");
