@@ -11,6 +11,7 @@ import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { localDay } from "../../lib/localDay.ts";
 import { errorIdOf } from "../failureOf.ts";
+import { keepForNewerVersion } from "../outgoing/keepForNewerVersion.ts";
 import { enqueue, type OutgoingItem, registerSender } from "../outgoing/sendQueue.ts";
 import { changeLoadedComments } from "./comments.ts";
 import { forgetOwnComment, noteOwnComment, reloadOwnComments } from "./ownComments.ts";
@@ -39,8 +40,7 @@ export function waitingCommentOf({
 registerSender(COMMENT_KIND, {
   async send(item) {
     const waiting = waitingCommentOf(item);
-    // It stays for the newer version of the page that wrote it otherwise.
-    if (!waiting) throw new TypeError("An unsent change has a format that this version does not know");
+    if (!waiting) return keepForNewerVersion(item);
     const { waypointId, body } = waiting;
     // The server stores the hour of one of today, which it would take for the middle of the day once the day is over in UTC.
     const seenOn = body.seenOn === localDay() ? null : body.seenOn;

@@ -13,6 +13,7 @@ import { storageText } from "../../lib/storage.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { copyKey } from "../offline/guideCopies.ts";
 import { changeSavedRoutes, readSavedRoutes, saveRoutes } from "../offline/savedRoutes.ts";
+import { keepForNewerVersion } from "../outgoing/keepForNewerVersion.ts";
 import { outgoingMarker } from "../outgoing/outgoingMarker.ts";
 import { loadOutgoing, registerSender, sendQueue } from "../outgoing/sendQueue.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
@@ -84,8 +85,7 @@ subscribeKey(sendQueue, "items", showRoutes, true);
 registerSender(ROUTE_KIND, {
   async send(item) {
     const change = waitingRouteOf(item);
-    // It stays for the newer version of the page that wrote it otherwise.
-    if (!change) throw new TypeError("An unsent change has a format that this version does not know");
+    if (!change) return keepForNewerVersion(item);
     const answer = await sendWaitingChange(change, item.id, known);
     if (callsOwner() === item.owner) noteSent(change, answer);
   },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localDay } from "../../../../src/lib/localDay.ts";
 import { queueComment } from "../../../../src/stores/guideMap/queueComment.ts";
-import { dropOutgoing, enqueue, sendQueue } from "../../../../src/stores/outgoing/sendQueue.ts";
+import { enqueue, retryOutgoing, sendQueue } from "../../../../src/stores/outgoing/sendQueue.ts";
 import { buildComment } from "../../../helpers/builders.ts";
 import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
 import { fakeTokens } from "../../../helpers/fakeTokens.ts";
@@ -20,14 +20,20 @@ beforeEach(() => {
   fakeTokens(() => "fern");
   calls.postComment.mockResolvedValue(buildComment());
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-test("a comment that a newer version of the page wrote otherwise waits for it", async () => {
+test("a comment that a newer version of the page wrote otherwise waits for it, for 30 days", async () => {
   await enqueue("comment", { guideId: "1", spots: ["spring"] });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(sendQueue.items.map(({ payload }) => payload)).toEqual([{ guideId: "1", spots: ["spring"] }]);
+
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 30 * 86_400_000);
+  await retryOutgoing(sendQueue.items[0]?.id ?? "");
+  await until(() => expect(sendQueue.items).toEqual([]));
   expect(calls.postComment).not.toHaveBeenCalled();
-  await dropOutgoing(sendQueue.items[0]?.id ?? "");
 });
 
 test("REPORT-7 what was seen on the day on which it is sent has the hour of now, and what was seen before has its day", async () => {
