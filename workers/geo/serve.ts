@@ -1,3 +1,4 @@
+import { PART_PAUSES } from "../../src/lib/network/partPauses.ts";
 import type { CallOptions, GeoCall } from "./geoCall.ts";
 import { GeoError, type GeoFailure } from "./geoError.ts";
 
@@ -23,7 +24,7 @@ export interface Served {
 /**
  * Prepares groups of calls for another thread: results are passed to `move` with their transferables, errors are
  * thrown as plain GeoFailures, because an Error loses its fields when it is cloned.
- * @param loadRest loads the other rooms, at the first call to one of them; a load that fails is tried again at the next
+ * @param loadRest loads the other rooms, at the first call to one of them; a load that has failed three times is tried again at the next
  */
 export function serve(
   rooms: Rooms,
@@ -41,7 +42,7 @@ export function serve(
     const call = calls.get(name);
     if (call) return call;
     if (!loadRest) return undefined;
-    rest ??= loadRest().then(callsOf);
+    rest ??= retried(loadRest).then(callsOf);
     try {
       const loaded = await rest;
       setComplete(loaded);
@@ -49,8 +50,7 @@ export function serve(
     } catch (error) {
       rest = null;
       // Only the browser knows whether the network or the file is missing.
-      const isOffline = globalThis.navigator?.onLine === false;
-      throw new GeoError(isOffline ? "network" : "codeMissing", String(error));
+      throw new GeoError(isOffline() ? "network" : "codeMissing", String(error));
     }
   };
   const running = new Map<number, AbortController>();
@@ -81,6 +81,23 @@ export function serve(
     },
     ping: () => {},
   };
+}
+
+/** Attempts as many as `loadPart` makes on the page: a failed one may be for lack of data that the browser has not noticed. */
+async function retried<Result>(load: () => Promise<Result>): Promise<Result> {
+  for (const pause of PART_PAUSES) {
+    try {
+      return await load();
+    } catch (error) {
+      if (isOffline()) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
+}
+
+function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
 }
 
 function callsOf(rooms: Rooms): Map<string, GeoCall> {

@@ -1,8 +1,6 @@
+import { PART_PAUSES } from "../network/partPauses.ts";
 import { whenOnline } from "../network/whenOnline.ts";
 import { loadLostStyles } from "./lostStyles.ts";
-
-/** Milliseconds before each further attempt while the browser reports a network. */
-const PAUSES = [1000, 3000];
 
 /** On-demand code or data is unavailable, for instance because a deployment removed its files. */
 export class MissingPartError extends Error {}
@@ -16,7 +14,7 @@ const failed = new WeakSet<() => Promise<unknown>>();
  * @throws MissingPartError with the error of the last attempt as its cause
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  const pauses = [...PAUSES];
+  const pauses = [...PART_PAUSES];
   for (;;) {
     try {
       // Another part waits for none of them, but may share one.
