@@ -2,7 +2,7 @@ import { Clock } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
-import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import { isNewRouteId, type PlannedRoute } from "../../contract/plannedRoute.ts";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useText } from "../../i18n/useText.ts";
 import { exceededLimit } from "../../lib/routes/exceededLimit.ts";
@@ -14,7 +14,7 @@ import {
   retryOutgoing,
   sendQueue,
 } from "../../stores/outgoing/sendQueue.ts";
-import { queueAsOwnCopy } from "../../stores/routes/queueRouteChange.ts";
+import { queueAsOwnCopy, queueRouteChange } from "../../stores/routes/queueRouteChange.ts";
 import { loadRoutes } from "../../stores/routes/routeList.ts";
 import { itemsOfRoute, type WaitingRoute, waitingRouteOf } from "../../stores/routes/waitingRoutes.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -93,7 +93,11 @@ function ConflictActions({ waiting, item, onPress }: WaitingRouteNoteProps) {
 function OtherActions({ waiting, item, onPress }: WaitingRouteNoteProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
+  const { route } = waiting;
+  const isNew = isNewRouteId(route.id);
   const drop = () => dropOutgoing(item.id);
+  // A new route that was not refused may be at the server already, or on its way there.
+  const discard = () => (isNew && !item.refusal ? queueRouteChange({ ...waiting, kind: "delete" }) : drop());
   return (
     <div className={styles.actions}>
       {item.refusal && (
@@ -121,29 +125,29 @@ function OtherActions({ waiting, item, onPress }: WaitingRouteNoteProps) {
         </Button>
       ) : (
         <>
-          <Button
-            variant="text"
-            size={32}
-            onClick={() => saveRouteFile(waiting.route, text("routes.editor"))}
-          >
+          <Button variant="text" size={32} onClick={() => saveRouteFile(route, text("routes.editor"))}>
             {text("routes.saveFile")}
           </Button>
           <Button variant="text" size={32} onClick={() => setAsking(true)}>
             {text("routes.discardChange")}
           </Button>
           <ConfirmDialog
-            title={text("routes.discardTitle")}
+            title={text(isNew ? "routes.deleteTitle" : "routes.discardTitle")}
             confirmLabel={text("routes.discardChange")}
             cancelLabel={text("routes.cancel")}
             isDanger
             isOpen={isAsking}
             onClose={() => setAsking(false)}
             onConfirm={async () => {
-              await drop();
+              await discard();
               onPress?.();
             }}
           >
-            {text("routes.planned_route_cancel_msg")}
+            {isNew
+              ? text("routes.planned_route_delete_confirmation", {
+                  name: route.name || text("routes.untitled"),
+                })
+              : text("routes.planned_route_cancel_msg")}
           </ConfirmDialog>
         </>
       )}

@@ -119,6 +119,24 @@ test("TRAIL-42 a deletion that waits can be taken back", async () => {
   expect(sendQueue.items).toEqual([]);
 });
 
+test("TRAIL-42 a new route that is discarded while its first save waits is asked about as a whole, and does not come back", async () => {
+  render(<PlannerPanel />);
+  onLine.mockReturnValue(false);
+  const fresh = buildPlannedRoute({ id: "", uniqueId: "7-ann-2000", version: null, name: "Fresh" });
+  await saveRoute(fresh);
+  await screen.findByRole("heading", { name: "Fresh" });
+  // Stored, without an answer that arrived.
+  server.routes = [...server.routes, { ...fresh, id: "99", version: 1 }];
+  await userEvent.click(rowOf("Fresh").getByRole("button", { name: "Discard" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete the route?" }));
+  dialog.getByText("“Fresh” will be deleted for good.");
+  await userEvent.click(dialog.getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Fresh" })).toBeNull());
+  goOnline();
+  await until(() => expect(sendQueue.items).toEqual([]));
+  expect(server.routes.map(({ name }) => name)).toEqual(["Hut to hut"]);
+});
+
 test("TRAIL-43 a route of a guide that is gone says so, and is saved as a file, tried again or discarded", async () => {
   const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   URL.createObjectURL = () => "blob:route";
