@@ -117,9 +117,9 @@ test("a day may end at a camp at either time that the route passes it", async ()
   await divideInto(2, { by: "distance", limit: 15_000, tolerance: 0 });
   const [choice] = within(days()[0] as HTMLElement).getAllByRole("combobox", { hidden: true });
   expect([...(choice as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
-    "the 15.0 km point",
     "9.0 km, Forest camp",
     "12.0 km, Forest camp",
+    "the 15.0 km point",
   ]);
   expect(warned).not.toHaveBeenCalled();
 });
