@@ -18,8 +18,8 @@ async function startedPage(stored: Record<string, string> = {}) {
     tokensOf("ann", "token-1", Date.now() + 3_600_000),
   );
   const tab = await openTab({ identity: fakeIdentity(kept), stored });
-  const listeners = new Map<string, (event: { persisted?: boolean }) => void>();
-  const addEventListener = (name: string, listener: () => void) => listeners.set(name, listener);
+  const listeners: [name: string, listener: (event: { type: string; persisted: boolean }) => void][] = [];
+  const addEventListener = (name: string, listener: () => void) => listeners.push([name, listener]);
   vi.stubGlobal("addEventListener", addEventListener);
   Object.assign(document, { addEventListener, visibilityState: "visible" });
   const { startSession } = await import("../../../src/account/startSession.ts");
@@ -30,7 +30,9 @@ async function startedPage(stored: Record<string, string> = {}) {
     tab.fetch.mock.calls
       .filter(([url]) => url === path)
       .map(([, init]) => new Headers(init?.headers).get("authorization"));
-  const fire = (name: string) => listeners.get(name)?.({ persisted: true });
+  const fire = (type: string) => {
+    for (const [name, listener] of listeners) if (name === type) listener({ type, persisted: true });
+  };
   return { ...tab, kept, tokensSent, fire, getActiveSubscription };
 }
 
