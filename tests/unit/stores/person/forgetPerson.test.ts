@@ -38,6 +38,8 @@ const IMPERSONAL = [
   "guestToken",
   "guideMapAddress",
   "historyEntry",
+  // What is typed in a note is the shown trip's.
+  "keepTypedNote",
   // Order numbers, which nobody but the buyer can look up.
   "knownOrders",
   // Whether the browser is on its way to the checkout.

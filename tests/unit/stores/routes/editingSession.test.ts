@@ -75,7 +75,7 @@ test.each([
       "ready",
       1,
     ]);
-    if (failure) expect(toasts.list.at(-1)?.kind).toBe("unanswered");
+    if (failure) expect(toasts.list.at(-1)?.kind).toBe("failure");
     else expect(routeEditor.news?.kind).toBe("refused");
     await saveEditedRoute();
     expect([server.routes.length, routeEditor.editing]).toEqual([2, null]);
