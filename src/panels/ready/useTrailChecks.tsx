@@ -52,7 +52,17 @@ function useGuideCheck(guide: Guide, { savedAt, isPageStored, edition }: TrailFa
   const key = copyKey(guide);
   const copy = list?.find(({ owner, guideId }) => owner === key?.owner && guideId === key.guideId) ?? null;
   const status = <SaveGuideStatus id="ready-guide" guideId={guide.guideId} copy={copy} />;
-  const hasNews = savingIds.includes(guide.guideId) || failure?.guideId === guide.guideId;
+  const failed = failure?.guideId === guide.guideId ? failure.part : null;
+  const hasNews = savingIds.includes(guide.guideId) || failed === "guide";
+  // That the comments did not load is said too, since the line about them only says how old they are.
+  const beside = (words: string) =>
+    failed === "comments" ? (
+      <>
+        {status} {words}
+      </>
+    ) : (
+      words
+    );
   if (savedAt === null) {
     const words = hasNews ? status : text("ready.notSaved");
     return { id: "guide", state: "open", words, action: save(text("ready.save")) };
@@ -65,7 +75,7 @@ function useGuideCheck(guide: Guide, { savedAt, isPageStored, edition }: TrailFa
     return {
       id: "guide",
       state: "open",
-      words: hasNews ? status : text("ready.newer"),
+      words: hasNews ? status : beside(text("ready.newer")),
       action: save(text("ready.renew"), renew),
     };
   }
@@ -73,7 +83,7 @@ function useGuideCheck(guide: Guide, { savedAt, isPageStored, edition }: TrailFa
     return {
       id: "guide",
       state: "open",
-      words: hasNews ? status : text("ready.pageMissing"),
+      words: hasNews ? status : beside(text("ready.pageMissing")),
       action: save(text("ready.save")),
     };
   const words = edition === "unknown" ? text("ready.editionUnknown") : null;

@@ -253,6 +253,13 @@ test("TRAIL-50 comments that do not come are said to be missing, not the guide",
   await userEvent.click(screen.getByRole("button", { name: "Update: Comments and water reports" }));
   const words = "The comments did not load. No connection to the server. Check the network and try again.";
   expect(await row("Guide").findByText(words)).toBeTruthy();
+  // Nor do they hide what else is left to do.
+  device.edition = "newer";
+  await userEvent.click(screen.getByRole("button", { name: "Check again" }));
+  expect(
+    await row("Guide").findByText(/There is a newer edition than the one on this device\.$/),
+  ).toBeTruthy();
+  expect(row("Guide").getByText(words)).toBeTruthy();
 });
 
 test("TRAIL-52 the guide's panel opens the check, and says when the last one was", async () => {
