@@ -48,14 +48,16 @@ export async function loadSavedMap(guide: Guide, { isSized = true } = {}): Promi
   const key = copyKey(guide);
   const tiles = tilesToSave(guide);
   if (!key || tiles.length === 0 || running.has(guideId)) return;
-  const map = await geoWorker.map.state(key).catch(() => null);
+  const stored = await geoWorker.map.state(key).catch(() => "unread" as const);
+  const map = stored === "unread" ? null : stored;
   if (!map && !isSized) return;
   const plan = map ? null : await planOf(guideId, tiles);
   if (plan === "failed") {
     // One that was left meanwhile is measured when it is opened again.
     const isShown = guideMap.opened?.guideId === guideId && !running.has(guideId);
-    if (isShown)
-      savedMaps[guideId] = { expectedBytes: null, map: null, isRunning: false, failure: "unknown" };
+    const isKnown = stored === "unread" && savedMaps[guideId];
+    if (isShown && !isKnown)
+      savedMaps[guideId] = { expectedBytes: null, map: null, isRunning: false, failure: null };
     return;
   }
   // Another call may have begun to save it meanwhile.
