@@ -7,6 +7,7 @@ import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
+import { useFocusTransfer } from "../lib/react/useFocusTransfer.ts";
 import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
 import { checkoutView, loadCheckout } from "../stores/checkout/checkoutView.ts";
 import { LoadFailure } from "../ui/states/LoadFailure.tsx";
@@ -33,6 +34,8 @@ export function CheckoutCard({ cartId, order }: { cartId: string; order: Checkou
   const hasNews = order.lineItems.some(({ problem, formerPrice }) => problem || formerPrice);
   const [isOpen, setOpen] = useState(hasNews);
   const { formerTotal, status, failure } = useSnapshot(checkoutView);
+  const [isLoading, setLoading] = useState(false);
+  const holdFocus = useFocusTransfer();
   const [wasRefused, setRefused] = useState(false);
   const isRefused = formerTotal !== null;
   if (isRefused !== wasRefused) {
@@ -70,7 +73,12 @@ export function CheckoutCard({ cartId, order }: { cartId: string; order: Checkou
         <LoadFailure
           className={styles.failure}
           text={`${text("checkout.failedTitle")}. ${failureText(failure)}`}
-          onRetry={() => void loadCheckout(cartId)}
+          onRetry={() => {
+            setLoading(true);
+            void loadCheckout(cartId).finally(() => setLoading(false));
+          }}
+          onPress={holdFocus}
+          isLoading={isLoading}
           isAutomatic={false}
         />
       )}

@@ -48,6 +48,26 @@ test("guides that leave the cart and come into it meanwhile change the order tha
   cartIdItem.remove();
 });
 
+test("SALE-13 an order that is loaded again by a press shows that, and leaves the focus on the title", async () => {
+  cartIdItem.write("c1");
+  const user = await show();
+  await screen.findByLabelText("Card number");
+  answers.GET = refusal(500, 50);
+  await act(async () => void Object.assign(cartSummary, { variantIds: ["v"] }));
+  const again = await screen.findByRole("button", { name: "Try again" });
+  let answer = () => {};
+  answers.GET = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(Response.json(ORDER));
+    });
+  await user.click(again);
+  expect([again.getAttribute("aria-busy"), document.activeElement]).toEqual(["true", again]);
+  await act(async () => answer());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  cartIdItem.remove();
+});
+
 test("SALE-13 a card that was typed stays while a changed cart loads and if that fails, and the order before is not paid", async () => {
   cartIdItem.write("c1");
   const user = await show();
