@@ -7,7 +7,7 @@ import { removeOwnComment, reportComment } from "../../stores/guideMap/queueComm
 import { Button } from "../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import styles from "./CommentActions.module.css";
-import { commentFailure } from "./commentFailure.ts";
+import { commentActionFailure } from "./commentFailure.ts";
 
 interface OwnCommentActionsProps {
   comment: OwnComment;
@@ -42,7 +42,7 @@ export function OwnCommentActions({ comment, canBeEdited, onDeleted }: OwnCommen
           await removeOwnComment(comment);
           onDeleted();
         }}
-        failureText={(error) => commentFailure(text, error)}
+        failureText={(error) => commentActionFailure(text, error)}
       >
         <p>{text("comments.deleteText")}</p>
       </ConfirmDialog>
@@ -73,7 +73,7 @@ export function ReportAction({ waypointId, id }: { waypointId: string; id: strin
           await reportComment(waypointId, id, reason);
           setDone(true);
         }}
-        failureText={(error) => commentFailure(text, error)}
+        failureText={(error) => commentActionFailure(text, error)}
       >
         <span>{text("comments.reportText")}</span>
         <span role="radiogroup" aria-label={text("comments.reportTitle")} className={styles.reasons}>

@@ -157,5 +157,5 @@ function refusalWords(text: ReturnType<typeof useText>, { id, reason }: Refusal,
   if (words !== null) return words;
   // Without an id it is a proxy's, that it was too large.
   if (id === null && hasPhotos) return text("comments.refusedPhoto");
-  return reason === null ? text("comments.refusedGuide") : text("comments.refused", { reason });
+  return reason === null ? text("comments.refusedWithoutReason") : text("comments.refused", { reason });
 }

@@ -4,7 +4,20 @@ import { errorIdOf, failureOf } from "../../stores/failureOf.ts";
 
 type Text = ReturnType<typeof useText>;
 
-/** Why a change of a comment, or a report of one, failed. */
+/** Why a report or a deletion of a comment failed, which loses nothing that was written. */
+export function commentActionFailure(text: Text, error: unknown): string {
+  switch (errorIdOf(error)) {
+    case ERROR_IDS.commentUnknown:
+      return text("comments.alreadyGone");
+    case ERROR_IDS.guideRefused:
+    case ERROR_IDS.waypointNotFound:
+      return text("comments.guideClosed");
+    default:
+      return commentFailure(text, error);
+  }
+}
+
+/** Why a comment, or an edit of one, was not sent. */
 export function commentFailure(text: Text, error: unknown): string {
   const id = errorIdOf(error);
   if (id === ERROR_IDS.commentUnknown) return text("comments.gone");

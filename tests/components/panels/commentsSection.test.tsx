@@ -95,7 +95,8 @@ test("REPORT-22 after a report the focus is on its button again", async () => {
 });
 
 test.each([
-  [{ id: 201, status: 404 }, "The comment has been deleted. Copy the text if you want to keep it."],
+  [{ id: 201, status: 404 }, "The comment has been deleted."],
+  [{ id: 601, status: 403 }, "You can no longer open this guide."],
   [{ id: 204, status: 403 }, "Not sent: you may not write comments at present."],
   [{ id: 50, status: 500 }, "That did not work. Try again in a moment."],
   [null, "No connection to the server. Check the network and try again."],
@@ -181,7 +182,7 @@ test("REPORT-21 a refused comment that is sent again leaves the focus on the hea
   await dropOutgoing("1");
 });
 
-test("REPORT-21 of a comment that a proxy found too large it says that the photo was not accepted", () => {
+test("REPORT-21 of a comment that a proxy found too large it says that the photo was not accepted, and without one no reason that nobody gave", async () => {
   URL.createObjectURL = () => "blob:photo";
   URL.revokeObjectURL = () => {};
   const body = { category: "water", content: "Unsent", uniqueId: "1", level: null, seenOn: null };
@@ -190,6 +191,8 @@ test("REPORT-21 of a comment that a proxy found too large it says that the photo
   sendQueue.items = ref([{ ...sent, refusal: { id: null, reason: null } }]);
   show();
   expect(screen.getByText("Not sent: the server does not accept a photo.")).toBeTruthy();
+  sendQueue.items = ref([{ ...sent, files: [], refusal: { id: null, reason: null } }]);
+  expect(await screen.findByText("Not sent: the server gave no reason.")).toBeTruthy();
 });
 
 test("REPORT-21 a comment that another tab has sent shows among the others", async () => {
