@@ -160,8 +160,8 @@ export const routes = {
   limit_allBytes:
     "Všechny vaše trasy dohromady mohou zabírat nejvýš {{limit}}. Některou smažte, v tomto nebo jiném průvodci, a uložte znovu.",
   limit_calls: "Během minuty se ukládalo příliš často. Počkejte minutu a uložte znovu.",
-  noteNotKept: "Poznámka není dokončená.",
-  noteNotKeptText: "Potřebuje text a místo na trase. Dokončete ji nebo zavřete a pak uložte znovu.",
+  noteNotKept: "Poznámka ještě není ponechaná.",
+  noteNotKeptText: "Podívejte se na její text a místo na trase. Ponechte ji nebo zavřete a pak uložte znovu.",
 
   placed: "Bod {{number}} umístěn. {{totals}}",
   moved: "Bod {{number}} přesunut. {{totals}}",

@@ -159,8 +159,8 @@ export const routes = {
   limit_allBytes:
     "All your routes together may take up {{limit}} at most. Delete one of them, in this guide or in another, then save again.",
   limit_calls: "Too much was saved within a minute. Wait a minute, then save again.",
-  noteNotKept: "A note is not finished.",
-  noteNotKeptText: "It needs a text and a place on the route. Finish or close it, then save again.",
+  noteNotKept: "A note is not kept yet.",
+  noteNotKeptText: "Look at its text and its place on the route. Keep or close it, then save again.",
 
   placed: "Pin {{number}} placed. {{totals}}",
   moved: "Pin {{number}} moved. {{totals}}",
