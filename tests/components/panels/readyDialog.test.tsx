@@ -244,7 +244,7 @@ test("TRAIL-51 a newer edition that does not come says why", async () => {
   expect(await row("Guide").findByText(/^Not enough space on this device/)).toBeTruthy();
 });
 
-test("TRAIL-50 comments that do not come are said to be missing, not the guide", async () => {
+test("TRAIL-50 comments that do not come are said to be missing, not the guide, and hide no newer edition", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   device.isSaved = true;
   device.notes.set("contents", { hasWaypoints: true, commentsAt: null });
@@ -253,7 +253,6 @@ test("TRAIL-50 comments that do not come are said to be missing, not the guide",
   await userEvent.click(screen.getByRole("button", { name: "Update: Comments and water reports" }));
   const words = "The comments did not load. No connection to the server. Check the network and try again.";
   expect(await row("Guide").findByText(words)).toBeTruthy();
-  // Nor do they hide what else is left to do.
   device.edition = "newer";
   await userEvent.click(screen.getByRole("button", { name: "Check again" }));
   expect(
