@@ -17,6 +17,7 @@ export const HARMLESS = new Map([
   ["user-select", "the build adds the prefixed one"],
   ["@page", "the margins are then those of the printer"],
   [":autofill", "the background is then the browser's"],
+  ["CanvasImageSmoothing.imageSmoothingQuality", "Firefox then scales photos at its own quality"],
   ["CanvasTextDrawingStyles.font", "words for sizes are missing, which are not used"],
   ["KeyboardEvent.isComposing", "Safari sends the key that ends a composition after it"],
   ["<datalist>", "distances are then typed, as beside it"],
