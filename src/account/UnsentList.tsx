@@ -8,7 +8,10 @@ import { Button } from "../ui/controls/Button.tsx";
 import typography from "../ui/typography.module.css";
 import styles from "./UnsentList.module.css";
 
-/** What waits on this device to be sent, in words: where a comment belongs and its text, and routes: those to be saved as files to keep, and those to be deleted. */
+/**
+ * What waits on this device to be sent, in words: comments with their places, and routes that are to be saved, with a
+ * button for a file of each, or deleted.
+ */
 export function UnsentList({ items }: { items: readonly OutgoingItem[] }) {
   const text = useText();
   return (

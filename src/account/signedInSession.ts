@@ -27,7 +27,7 @@ import { welcomeUser } from "./welcomeUser.ts";
 /** Milliseconds before its expiry at which a token is refreshed, and at which it counts as expired. */
 const REFRESH_EARLY = 30_000;
 const EXPIRED_EARLY = 3_000;
-/** For this time after it was unreachable the provider is not asked for what can be had without it. */
+/** After a failed attempt, calls that do not need the provider do not wait for it during this time. */
 const LOST_MILLISECONDS = 15_000;
 /** Without locks, tabs refresh at different moments, so that one finds the other's tokens. */
 const JITTER = 10_000;

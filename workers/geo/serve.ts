@@ -24,7 +24,7 @@ export interface Served {
 /**
  * Prepares groups of calls for another thread: results are passed to `move` with their transferables, errors are
  * thrown as plain GeoFailures, because an Error loses its fields when it is cloned.
- * @param loadRest loads the other rooms, at the first call to one of them; a load that has failed three times is tried again at the next
+ * @param loadRest loads the other rooms, at the first call to one of them; after three failures, again at the next call
  */
 export function serve(
   rooms: Rooms,
@@ -83,7 +83,7 @@ export function serve(
   };
 }
 
-/** Attempts as many as `loadPart` makes on the page: a failed one may be for lack of data that the browser has not noticed. */
+/** As many attempts as `loadPart` makes on the page: one may fail before the browser notices that it has no network. */
 async function retried<Result>(load: () => Promise<Result>): Promise<Result> {
   for (const pause of PART_PAUSES) {
     try {

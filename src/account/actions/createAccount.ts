@@ -16,7 +16,7 @@ export async function createAccount(form: SignUpForm): Promise<"signedIn" | "con
   const { displayName, username, password, email, isMarketingAllowed } = form;
   // The account exists by now; without this notice the server creates its record at the first call.
   await postSignup({ displayName, username, password, email }).catch((error: unknown) => {
-    console.warn("The server was not told of a new account:", error);
+    console.warn("The server was not notified of a new account:", error);
   });
   if (result.next === "confirm") {
     expectCode({ username, form, destination: result.destination, password, isMarketingAllowed });

@@ -58,7 +58,7 @@ function otherSystem(crs: unknown): string | null {
   return code === undefined ? `the coordinate system "${name.slice(0, 80)}"` : `EPSG:${code}`;
 }
 
-/** Whether the first position of a feature has numbers of metres, which no degrees are. */
+/** Whether the first position of a feature has numbers that are too large for degrees. */
 function isProjected({ geometry }: Feature<Geometry | null>): boolean {
   let inner: unknown = isJsonObject(geometry) ? geometry.coordinates : null;
   while (Array.isArray(inner) && Array.isArray(inner[0])) inner = inner[0];

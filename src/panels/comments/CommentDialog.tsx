@@ -84,7 +84,7 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const isDayWrong = isDayOut || (isDayBlank && isChecked);
   const change = (part: Partial<CommentDraft>) => {
     const next = { ...draft, ...part };
-    // Of what waits for another day in the form the day is that on which it was written, and of another text its own.
+    // A text that waits in the form keeps the day on which it was begun; a new text gets its own day.
     if (next.content === "" && next.seenOn === writtenDay.current) next.seenOn = "";
     if (!edited && next.seenOn === "" && next.content !== "") {
       writtenDay.current = localDay();

@@ -4,7 +4,7 @@ import { errorIdOf, failureOf } from "../../stores/failureOf.ts";
 
 type Text = ReturnType<typeof useText>;
 
-/** Why a report or a deletion of a comment failed, which loses nothing that was written. */
+/** Why a report or a deletion of a comment failed. */
 export function commentActionFailure(text: Text, error: unknown): string {
   switch (errorIdOf(error)) {
     case ERROR_IDS.commentUnknown:

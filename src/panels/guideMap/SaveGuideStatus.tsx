@@ -21,7 +21,7 @@ interface SaveGuideStatusProps {
   copy: GuideCopy | null;
 }
 
-/** Status of saving the guide: date and size, in progress, queued behind another guide, or why it or its comments were not saved. */
+/** Status of saving the guide: date and size, in progress, queued behind another guide, or why a part was not saved. */
 export function SaveGuideStatus({ id, guideId, copy }: SaveGuideStatusProps) {
   const text = useText();
   const format = useFormat();

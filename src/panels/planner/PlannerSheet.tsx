@@ -20,7 +20,7 @@ const TAP_PIXELS = 6;
 
 const ORDER: readonly SheetSize[] = ["low", "half", "full"];
 
-/** The planner on mobile: a sheet over the lower part of the map, dragged by its upper edge; a tap on it takes the next height. */
+/** The planner on mobile: a sheet over the lower part of the map. A drag of its upper edge, or a tap on it, changes its height. */
 export function PlannerSheet() {
   const text = useText();
   const box = useRef<HTMLElement>(null);

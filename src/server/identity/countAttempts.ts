@@ -9,7 +9,7 @@ import { cognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";
 
 const MINUTE = 60_000;
-/** How long the networks are known from which somebody has signed in with a name. */
+/** How long a network counts as known after a sign-in from it. */
 const KNOWN_MILLISECONDS = 30 * 24 * 60 * MINUTE;
 
 /**
@@ -93,7 +93,7 @@ async function isKnown(pool: Pool, nameId: string, address: string): Promise<boo
   return (await pool.db.select({ key }).from(rateLimits).where(isNoted)).length > 0;
 }
 
-/** With the secret key, so that a month of rows does not say who was where. */
+/** Hashed with the secret key, so that the rows do not show who signed in from where. */
 function knownKeyOf(pool: Pool, nameId: string, address: string): string {
   return keyOf("known", pool.seal.derive(`known ${nameId} ${address}`).toString("base64url"));
 }

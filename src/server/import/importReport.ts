@@ -30,7 +30,7 @@ export function importReport(
   ];
 }
 
-/** What an import makes of the lines of files, of the report of an update. */
+/** The lines about what was read from the files, for the report of an update. */
 export function readingReport(files: readonly ParsedFile[], guide: ImportedGuide): string[] {
   return [...trailLines(guide, null), ...fileLines(files, guide)];
 }

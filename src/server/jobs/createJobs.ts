@@ -145,7 +145,10 @@ export async function storeJob<Payload extends object>(
     .values({ kind: name, payload, state: "waiting", attempts: 0, nextTryAt: time, createdAt: time });
 }
 
-/** The first line only: others may hold the values of a failed query. Like the log without addresses, which a person's deletion would miss. */
+/**
+ * The first line only, as others may hold the values of a failed query; without addresses, as in the log: the deletion of
+ * a person would miss them.
+ */
 function describe(error: unknown): string {
   const [line = ""] = String(error).split("\n");
   return cleaned(line).slice(0, MAX_ERROR_LENGTH);

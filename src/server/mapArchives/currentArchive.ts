@@ -57,7 +57,7 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
   let lookedAt = Number.NEGATIVE_INFINITY;
   let complaint: string | null = null;
   let isClosed = false;
-  /** The end of what is being summed: many sums at once would take the requests to a host that tiles need. */
+  /** Settles when the last sum has ended: many at once would take all requests to a host, which tiles need too. */
   let summed: Promise<unknown> = Promise.resolve();
 
   async function replace(): Promise<void> {

@@ -50,7 +50,7 @@ export function accountRoutes(parts: AccountRouteParts) {
           field: "username",
         });
       }
-      // Who stole a token must not do what its owner cannot take back by signing out everywhere.
+      // A stolen token must not do what its owner cannot undo by signing out everywhere.
       await requireSignIn(parts, context);
       await deleteUser(parts, user, { removesComments });
       return context.json({ success: true }, 200, NOT_STORED);

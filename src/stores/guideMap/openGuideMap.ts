@@ -22,7 +22,7 @@ import { loadGuideWaypoints, retryGuideWaypoints } from "./guideWaypoints.ts";
 const CONFIRM_MILLISECONDS = 24 * 3_600_000;
 
 let opening: AbortController | null = null;
-/** When it last has; 0 for not since the guide was opened, which may have been from the copy. */
+/** When the server last confirmed it; 0 for a guide opened from its copy and not confirmed since. */
 let confirmedAt = 0;
 /** False while the open guide is on screen but in no worker. */
 let isInWorker = true;

@@ -39,7 +39,8 @@ interface Download {
 const running = new Map<string, Download>();
 
 /**
- * Finds out how much of an open guide's map is saved. Never rejects. A saved map of an older archive is replaced in the background.
+ * Finds out how much of an open guide's map is saved, and replaces a map of an older archive in the background. Never
+ * rejects.
  * @param options.isSized whether also how large a map is of which nothing is saved: that takes the worker and the server a
  * second, and a reader who is not asked to save it does without
  */

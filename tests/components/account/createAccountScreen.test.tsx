@@ -103,7 +103,7 @@ test("an account that is made leads to the login with its name and the choice of
   identity.signIn.mockRejectedValue(new AccountError("lost", { text: "errors.noConnection" }));
   await user.click(button("Create account"));
   await waitFor(() => expect(location.pathname).toBe("/login"));
-  // That the server could not be told of the account loses nothing.
+  // A failed notice to the server loses nothing.
   expect(toasts.list.length).toBe(1);
   expect([toasts.list.at(-1), draftOf("login")]).toMatchObject([
     { name: "accountCreated" },

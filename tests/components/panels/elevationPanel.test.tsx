@@ -33,7 +33,7 @@ const dock = () => screen.getByRole("region", { name: "Elevation profile" });
 
 type Vertex = (number | null)[];
 
-/** Tells the chart that its box may have another size. */
+/** Makes the chart measure its box again. */
 let reportSize = () => {};
 
 beforeEach(async () => {

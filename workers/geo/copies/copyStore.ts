@@ -34,7 +34,7 @@ export interface CopyStore {
   touch(key: CopyKey): Promise<void>;
   /** Records that the copy was opened, and that the server allows it again. */
   confirm(key: CopyKey, guide: GuideWire): Promise<void>;
-  /** Records that the server allows it again; does nothing when there is none. */
+  /** Records that the server has confirmed a copy; does nothing if there is none. */
   allow(key: CopyKey): Promise<void>;
   /** Saves a copy; does nothing when there is none. */
   markSaved(key: CopyKey, icon: string | null): Promise<void>;

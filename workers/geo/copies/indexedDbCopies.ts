@@ -27,7 +27,7 @@ export function indexedDbCopies(): CopyStore | null {
         const { owner, guideId } = key;
         const icon = known?.icon ?? null;
         const sizeBytes = bytes.length + (icon?.length ?? 0) + (await noteBytes(tables, key));
-        // Of a saved one, a newer edition is what is saved from now on.
+        // A newer edition replaces a saved one.
         const pinnedAt = known?.pinnedAt == null ? null : now;
         const times = { openedAt: now, checkedAt: now, pinnedAt };
         await putRecord(tables, { owner, guideId, etag, outline: guide, icon, sizeBytes, ...times });

@@ -108,9 +108,10 @@ interface Source {
 }
 
 /**
- * The part of a file that is the route: the points of its routes, or all points of a file that has no lines, else its tracks.
- * Routes of more points than a planned route may have, or of other programs with points close together, are tracks as well. Of a file that has both, tracks are followed,
- * since route points are far apart and the way between them is only in the track, unless the points are our own pins.
+ * The part of a file that is the route: the points of its routes, or all points of a file that has no lines, else its
+ * tracks. Routes of more points than a planned route may have, or of other programs with points close together, are tracks
+ * as well. Of a file that has both, tracks are followed, since route points are far apart and the way between them is only
+ * in the track, unless the points are our own pins.
  */
 function sourceOf({ trailNames }: RoutePlanner, { routes, tracks, points: all }: ParsedFile): Source {
   const points = all.filter(({ mark }) => !mark);

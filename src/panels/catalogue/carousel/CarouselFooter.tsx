@@ -13,7 +13,7 @@ interface CarouselFooterProps {
   onSelect: (index: number) => void;
 }
 
-/** Below the cards: the number of the one in the middle, between the buttons to its neighbours, and room for the map's sources. */
+/** Below the cards: buttons to the previous and next one, the number of the one between them, and the map's sources. */
 export function CarouselFooter({ index, count, onSelect }: CarouselFooterProps) {
   const text = useText();
   const format = useFormat();

@@ -87,7 +87,7 @@ export const CALL_LIMITS = {
     perAccount: { calls: 30, milliseconds: QUARTER },
     isShared: true,
   },
-  /** Those that are sent: photos are decoded before one is stored or changed. More than a device's queue of a day. */
+  /** Comments that are sent or edited: their photos are decoded first. More than the queue of one device sends. */
   sentComment: {
     of: [
       `POST ${API_BASE}/waypoints/:waypoint/comments`,

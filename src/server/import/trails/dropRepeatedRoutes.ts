@@ -10,8 +10,8 @@ const NEAR_METERS = 100;
 const COMPARED = 500;
 
 /**
- * Removes the routes all along the tracks of their file: route planners, and our own trips, store the few points of a plan beside
- * the line that it became. A route that goes elsewhere stays.
+ * Removes routes that lie along the tracks of their file: route planners, and our own trips, store the few points of a
+ * plan beside the line that it became. A route that goes elsewhere stays.
  */
 export function dropRepeatedRoutes(file: ParsedFile): ParsedFile {
   const { tracks } = alignLongitudes(file.tracks, []);
