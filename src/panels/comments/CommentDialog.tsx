@@ -68,8 +68,8 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const [isChecked, setChecked] = useState(false);
   /** While a day is typed there is none at times; the field stays as it is until it is left. */
   const [isDayBlank, setDayBlank] = useState(false);
-  /** The day that was filled in, not chosen. */
-  const writtenDay = useRef("");
+  /** The day that came with the text: one that was filled in, or that of a draft. */
+  const writtenDay = useRef(edited ? "" : initial.seenOn);
   const count = useMemo(() => characterCount(commentText(draft.content)), [draft.content]);
   const isTooLong = count > COMMENT_LIMITS.characters.max;
   const lengthProblem = isTooLong

@@ -15,12 +15,12 @@ vi.mock("../../../src/panels/comments/commentPhoto.ts", () => photos);
 const DAY = 24 * 3_600_000;
 
 /** Shows the form of a new comment. @returns what is called with it when it is sent */
-function show({ onWritten = (_draft: CommentDraft) => {} } = {}) {
+function show({ onWritten = (_draft: CommentDraft) => {}, seenOn = "" } = {}) {
   const onSend = vi.fn(async (_draft: CommentDraft, _photos: Blob[]) => {});
   render(
     <CommentDialog
       place="Spring"
-      initial={{ category: "water", content: "Dry", level: null, seenOn: "" }}
+      initial={{ category: "water", content: "Dry", level: null, seenOn }}
       edited={null}
       isOpen
       onClose={() => {}}
@@ -64,6 +64,14 @@ test("REPORT-42 the draft keeps the day on which it was written or that was chos
   fireEvent.change(screen.getByLabelText("Seen on"), { target: { value: chosen } });
   expect(write("Dry").seenOn).toBe(chosen);
   expect(write("").seenOn).toBe(chosen);
+});
+
+test("REPORT-42 a draft of another day that is opened again loses the day with its text", async () => {
+  const onWritten = vi.fn();
+  show({ onWritten, seenOn: localDay(Date.now() - 3 * DAY) });
+  const field = await screen.findByLabelText("What did you find?");
+  for (const value of ["", "Flowing well"]) fireEvent.change(field, { target: { value } });
+  expect(onWritten.mock.lastCall?.[0]).toMatchObject({ content: "Flowing well", seenOn: localDay() });
 });
 
 test.each([
