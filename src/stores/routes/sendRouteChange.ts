@@ -136,12 +136,18 @@ function post(route: PlannedRoute, { key, signal }: Attempt): Promise<PlannedRou
 
 /** Deletes a route. Of one whose first save is on its way, or was not answered, only the server may know the id. */
 async function sendDeletion(route: PlannedRoute, attempt: Attempt): Promise<void> {
-  const stored = isNewRouteId(route.id)
-    ? (await getPlannedRoutes(route.guideId, attempt.signal)).find(
-        ({ uniqueId }) => uniqueId === route.uniqueId,
-      )
-    : route;
+  const stored = isNewRouteId(route.id) ? await storedAs(route, attempt) : route;
   if (stored) await deletePlannedRoute(stored, attempt);
+}
+
+/** The route as the server has it, if a save whose answer was lost has stored it. A guide that is gone has none. */
+async function storedAs({ guideId, uniqueId }: PlannedRoute, { signal }: Attempt) {
+  try {
+    return (await getPlannedRoutes(guideId, signal)).find((one) => one.uniqueId === uniqueId);
+  } catch (error) {
+    if (errorIdOf(error) === ERROR_IDS.guideNotFound) return undefined;
+    throw error;
+  }
 }
 
 /** All that a save stores, in one order of fields; one that it removes is the same as none. */

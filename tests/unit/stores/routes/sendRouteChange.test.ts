@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ERROR_IDS } from "../../../../src/contract/errorBody.ts";
 import { sendQueue } from "../../../../src/stores/outgoing/sendQueue.ts";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { session } from "../../../../src/stores/person/session.ts";
 import { queueRouteChange } from "../../../../src/stores/routes/queueRouteChange.ts";
 import { deleteRoute, loadRoutes, routeList } from "../../../../src/stores/routes/routeList.ts";
 import { sendRouteChange, sendWaitingChange } from "../../../../src/stores/routes/sendRouteChange.ts";
-import { fakeApi } from "../../../helpers/fakeApi.ts";
+import { fakeApi, refusal } from "../../../helpers/fakeApi.ts";
 import { fakeConfig } from "../../../helpers/fakeBrowser.ts";
 import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
@@ -19,8 +20,8 @@ const events = new EventTarget();
 
 /** What happens while the answer to a save is on its way. */
 let whenSaved = () => {};
-/** Lists that the server has read, and until when they are on their way. */
-const lists = { count: 0, arrival: Promise.resolve() };
+/** Lists that the server has read, until when they are on their way, and the error that comes in their place. */
+const lists = { count: 0, arrival: Promise.resolve(), error: 0 };
 
 fakeApi({
   ...routeAnswers,
@@ -28,7 +29,7 @@ fakeApi({
     const list = routeAnswers["GET /users/planned-routes/:guide"](asked);
     lists.count++;
     await lists.arrival;
-    return list;
+    return lists.error ? refusal(404, { id: lists.error }) : list;
   },
   "POST /users/planned-routes/save": (asked) => {
     const answer = routeAnswers["POST /users/planned-routes/save"](asked);
@@ -54,10 +55,18 @@ beforeEach(() => {
   fakeTokens(() => session.user?.id ?? null);
   openRidgeGuide();
   whenSaved = () => {};
-  Object.assign(lists, { count: 0, arrival: Promise.resolve() });
+  Object.assign(lists, { count: 0, arrival: Promise.resolve(), error: 0 });
   Object.assign(server, { routes: [route], failures: [], keys: [], saves: new Map() });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+test("TRAIL-42 of a guide that is gone the server has no new route to delete", async () => {
+  lists.error = ERROR_IDS.guideNotFound;
+  const fresh = { ...route, id: "", uniqueId: "fresh" };
+  expect(await sendWaitingChange({ kind: "delete", route: fresh }, "first", [])).toBeNull();
+  lists.error = ERROR_IDS.guideRefused;
+  await expect(sendWaitingChange({ kind: "delete", route: fresh }, "second", [])).rejects.toThrow();
+});
 
 test("TRAIL-41 a route that was only enabled elsewhere meanwhile is no conflict, and stays enabled", async () => {
   server.routes = [{ ...route, isEnabled: true, version: 7 }];
