@@ -82,10 +82,11 @@ export async function importParsed(
   if (pins.length < 2) return { kind: "noRoute", report };
   const [route] = parsed.routes;
   const [track] = parsed.tracks;
+  const isRoute = points !== null || recordedTracks(parsed).length === 0;
   return {
     kind: "imported",
     name: (points && route?.name) || track?.name || parsed.title || "",
-    description: (points && route?.description) || "",
+    description: (isRoute && route?.description) || "",
     targets,
     restored,
     marks: marksOnRoute(planner.axis(pins), parsed),

@@ -108,10 +108,11 @@ test("a route of another program with points close together is followed like a t
   )
     .replaceAll(/<\/?trkseg>/g, "")
     .replaceAll("trkpt", "rtept")
-    .replace("<trk>", "<rte>")
+    .replace("<trk>", "<rte><desc>By the lake</desc>")
     .replace("</trk>", "</rte>");
-  const { report, restored } = await importedFrom(planner, text);
+  const { description, report, restored } = await importedFrom(planner, text);
   expect(report).toMatchObject({ source: "track", pointCount: 36 });
+  expect(description).toBe("By the lake");
   expect(restored.route?.pins.length).toBeLessThan(6);
   expect(restored.route?.lengthMeters).toBeCloseTo(7000, -1);
 });
