@@ -118,7 +118,7 @@ describe("a height of 0 among others is unknown", () => {
   const unknown = Number.NaN;
 
   test.each([
-    ["one between two far above", [300, 0, 310], 2000, [300, unknown, 310]],
+    ["one between two far above", [300, 0, 310], 400, [300, unknown, 310]],
     [
       "several where the way would be a cliff",
       [300, 0, unknown, 0, 310],
@@ -127,6 +127,7 @@ describe("a height of 0 among others is unknown", () => {
     ],
     ["those at the ends of a recording", [0, 0, 300, 310, 0], 20, [unknown, unknown, 300, 310, unknown]],
     ["but not a beach", [90, 0, 0, 300], 20, [90, 0, 0, 300]],
+    ["nor a harbour between the hills of a coarse line", [300, 0, 310], 2000, [300, 0, 310]],
     ["nor the shore at the end of a coarse line", [0, 150, 300], 2000, [0, 150, 300]],
   ])("%s", (_, heights, step, expected) => {
     expect(heightsOf(eastward(heights, step))).toEqual([expected]);

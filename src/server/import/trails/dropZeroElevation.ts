@@ -6,6 +6,8 @@ const ZERO_SHARE = 0.99;
 
 /** A zero that is lower than everything known around it by more than this is a mark for "unknown". */
 const CLIFF_METERS = 100;
+/** Points of a recording are nearer to each other; those of a drawn line may be farther apart. */
+const STEP_METERS = 500;
 
 /**
  * Removes heights of 0 that mean "unknown": all heights of a file's lines, or of its points, if practically all of them are 0,
@@ -28,8 +30,8 @@ export function dropZeroElevation(file: ParsedFile): ParsedFile {
 }
 
 /**
- * Removes runs of zeros whose known neighbours are high. Unless it is a single zero between two of them, the way down must be
- * steeper than 45° as well: a trail may come down to the sea between points far apart.
+ * Removes runs of zeros whose known neighbours are high. The way down must be steeper than 45°, or short for a single zero
+ * between two of them: a trail may come down to the sea between points far apart.
  */
 function withoutCliffs(line: ParsedLine): ParsedLine {
   const { lng, lat } = line;
@@ -51,7 +53,8 @@ function withoutCliffs(line: ParsedLine): ParsedLine {
     const isSingle = to - from === 1 && sides.length === 2;
     const isCliff = sides.every(({ zero, neighbour }) => {
       const height = heightAt(neighbour);
-      return height > CLIFF_METERS && (isSingle || height > awayMeters(zero, neighbour));
+      const away = awayMeters(zero, neighbour);
+      return height > CLIFF_METERS && (height > away || (isSingle && away < STEP_METERS));
     });
     if (sides.length > 0 && isCliff) elevation.fill(Number.NaN, known[from], (known[to - 1] ?? 0) + 1);
   }
