@@ -120,7 +120,7 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
   },
   map: {
     plan: () => ["7", [tiles]],
-    save: () => [place, [tiles]],
+    save: () => [place, [tiles], 0],
     state: () => [place],
     remove: () => [place],
   },
