@@ -37,7 +37,7 @@ journey(
     await expect.poll(() => refreshes).toBeGreaterThan(0);
     // Not only sent: what comes later would count as a token of the second hour.
     await expect.poll(accessToken).not.toBe(first);
-    const offlineMark = page.getByRole("banner").getByText("Offline");
+    const offlineMark = page.getByRole("banner").getByRole("button", { name: "Offline" });
     await context.setOffline(true);
     await page.clock.fastForward(ALMOST_AN_HOUR);
     await expect(offlineMark).toBeVisible();
