@@ -1,12 +1,22 @@
 import { createHash } from "node:crypto";
 import type { StoredBlob } from "../ports/blobs.ts";
 
-/** Whether the content of a blob has the hash by which it is named. @throws if it cannot be read now */
-export async function isIntact(blob: StoredBlob, hash: string): Promise<boolean> {
+/**
+ * Whether the content of a blob has the hash by which it is named.
+ * @param onChunk gets the content as it is read, before it is known whether it is right
+ * @throws if it cannot be read now
+ */
+export async function isIntact(
+  blob: StoredBlob,
+  hash: string,
+  onChunk: (chunk: Uint8Array, offset: number) => void = () => {},
+): Promise<boolean> {
   const sum = createHash("sha256");
   let byteLength = 0;
   try {
     for await (const chunk of blob.stream()) {
+      if (byteLength + chunk.length > blob.byteLength) return false;
+      onChunk(chunk, byteLength);
       sum.update(chunk);
       byteLength += chunk.length;
     }
@@ -20,20 +30,8 @@ export async function isIntact(blob: StoredBlob, hash: string): Promise<boolean>
 /** The content of a blob, null if that does not have the hash by which it is named. @throws if it cannot be read now */
 export async function readIntact(blob: StoredBlob, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const content = new Uint8Array(blob.byteLength);
-  const sum = createHash("sha256");
-  let length = 0;
-  try {
-    for await (const chunk of blob.stream()) {
-      if (length + chunk.length > content.length) return null;
-      content.set(chunk, length);
-      sum.update(chunk);
-      length += chunk.length;
-    }
-  } catch (error) {
-    if (error instanceof DamagedBlobError) return null;
-    throw error;
-  }
-  return length === content.length && sum.digest("hex") === hash ? content : null;
+  const isWhole = await isIntact(blob, hash, (chunk, offset) => content.set(chunk, offset));
+  return isWhole ? content : null;
 }
 
 /** A stored blob that is not the content of the hash by which it is named. */
