@@ -244,11 +244,14 @@ test("PLAN-75 whatever its days are, other readers of GPX and of GeoJSON find th
 
 test("CSV quotes what it must, and no cell runs as a formula", () => {
   expect(
-    csvText([
-      ["Day", 'The "Old" inn, left'],
-      [1, "=1+1"],
-      [null, -4.5],
-    ]),
+    csvText(
+      [
+        ["Day", 'The "Old" inn, left'],
+        [1, "=1+1"],
+        [null, -4.5],
+      ],
+      "en",
+    ),
   ).toBe('\uFEFFDay,"The ""Old"" inn, left"\r\n1,\'=1+1\r\n,-4.5\r\n');
 });
 
