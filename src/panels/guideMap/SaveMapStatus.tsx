@@ -21,7 +21,7 @@ export function SaveMapStatus({ id, state }: { id: string; state: Readonly<Guide
   const words = () => {
     const share = format.share(map && map.total > 0 ? map.done / map.total : 0);
     const size = format.bytes(map?.bytes ?? 0);
-    if (isRunning) return text("offline.mapRunning", { share, size });
+    if (isRunning && !map?.isComplete) return text("offline.mapRunning", { share, size });
     if (failure !== null) return text(REASONS[failure] ?? "offline.mapFailed");
     if (map?.isComplete) return text("offline.mapSaved", { size });
     if (map) return text("offline.mapStopped", { share, size });

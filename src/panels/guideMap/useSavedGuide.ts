@@ -26,7 +26,8 @@ export function useSavedGuide(guide: Guide | null): SavedGuide {
     needsReader:
       savingIds.includes(key.guideId) ||
       failure?.guideId === key.guideId ||
-      map?.isRunning === true ||
+      // The replacement of a whole map shows once the server has sent a tile of it, and not while it is out of reach.
+      (map?.isRunning === true && map.map?.isComplete !== true) ||
       map?.failure != null ||
       (map?.map != null && !map.map.isComplete),
   };

@@ -7,6 +7,7 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { ReaderHead } from "../../../src/panels/guideMap/ReaderHead.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
+import { savedMaps } from "../../../src/stores/offline/savedMaps.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 
@@ -22,6 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   Object.assign(guideCopies, { list: null, savingIds: [], failure: null });
+  delete savedMaps.ridge;
   guideMap.guide = null;
   vi.unstubAllGlobals();
 });
@@ -52,6 +54,19 @@ test.each([
   expect(saving()).toBeNull();
   await act(async () => {
     Object.assign(guideCopies, state);
+  });
+  expect(saving()).toBeTruthy();
+});
+
+test("it shows by itself for a whole map that is replaced once the server sends a tile, and not while it is out of reach", async () => {
+  const map = { urls: ["old"], isComplete: true, done: 40, total: 40, bytes: 14_000_000 };
+  render(<ReaderHead />);
+  await act(async () => {
+    savedMaps.ridge = { expectedBytes: null, map, isRunning: true, failure: null };
+  });
+  expect(saving()).toBeNull();
+  await act(async () => {
+    Object.assign(savedMaps.ridge ?? {}, { map: { ...map, urls: ["new"], isComplete: false, done: 1 } });
   });
   expect(saving()).toBeTruthy();
 });

@@ -25,7 +25,7 @@ export interface SaveMapParts {
 /**
  * Stores the tiles along a guide's trails that are not stored yet, then removes those of other versions. What is stored
  * stays when it is aborted or fails, and is not requested again; until the first of them is stored, so does the
- * description of what was there.
+ * description of what was there, and nothing is reported.
  * @throws GeoError network, http, noRoom, noStorage; the signal's reason
  */
 export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
@@ -48,7 +48,7 @@ export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
   async function report(isComplete: boolean): Promise<SavedMap> {
     const urls = tiles.map(({ url }) => url);
     const map: SavedMap = { urls, isComplete, done, total, bytes, pageLoadedAt };
-    if (isComplete || done > doneBefore) await store.describe(map);
+    await store.describe(map);
     onProgress(map);
     return map;
   }
@@ -63,7 +63,6 @@ export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
     }
   }
 
-  await report(false);
   const failed = new AbortController();
   const stop = AbortSignal.any([signal, failed.signal]);
   const runs = Array.from({ length: AT_ONCE }, () =>
@@ -75,7 +74,7 @@ export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
   const results = await Promise.allSettled(runs);
   const failure = results.find((result) => result.status === "rejected");
   if (failure) {
-    await report(false);
+    if (done > doneBefore) await report(false);
     throw signal.aborted ? signal.reason : failed.signal.reason;
   }
   const current = new Set(wanted.map(({ url }) => url));

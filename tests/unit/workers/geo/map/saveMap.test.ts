@@ -61,13 +61,15 @@ beforeEach(() => {
   });
 });
 
-async function keep(tiles = [tilesOf("1"), TERRAIN], signal = new AbortController().signal) {
-  const reports: SavedMap[] = [];
+async function keep(
+  tiles = [tilesOf("1"), TERRAIN],
+  signal = new AbortController().signal,
+  onProgress: (map: SavedMap) => unknown = () => {},
+) {
   const store = await openSavedMap(KEY);
-  const onProgress = (map: SavedMap) => void reports.push(map);
   const page = { pageLoadedAt: LOADED_AT, signal, onProgress };
   const parts = { ...page, columns: COLUMNS, tiles, store, retryMilliseconds: [0, 0] };
-  return { map: await saveMap(parts), reports };
+  return { map: await saveMap(parts) };
 }
 
 const offline = () => {
@@ -85,10 +87,11 @@ test("plans the tiles near the trails, finer ones nearer, none outside the archi
 });
 
 test("stores every tile once, compressed but for pictures, and serves it without a connection", async () => {
-  const { map, reports } = await keep();
+  const reported = vi.fn();
+  const { map } = await keep(undefined, undefined, reported);
   const count = MAP_TILES.length + plannedTiles(COLUMNS, TERRAIN).length;
   expect(map).toMatchObject({ isComplete: true, done: count, total: count });
-  expect(reports[0]).toMatchObject({ isComplete: false, done: 0 });
+  expect(reported.mock.calls[0]?.[0]).toMatchObject({ isComplete: false, done: 1 });
   expect(requested).toHaveBeenCalledTimes(count);
   expect(await savedMapOf(KEY)).toEqual({ ...map, pageLoadedAt: LOADED_AT });
   const stored = [...(caches.stored.get(savedMapCache(KEY)) ?? [])];
@@ -156,8 +159,10 @@ test("a new archive replaces the tiles; without a connection the older ones are 
   answer = offline;
   expect(await tileAt(url("2"))).toBe(`content of ${url("1")}`);
   const described = await savedMapOf(KEY);
-  await expect(keep([tilesOf("2"), TERRAIN])).rejects.toMatchObject({ kind: "network" });
+  const reported = vi.fn();
+  await expect(keep([tilesOf("2"), TERRAIN], undefined, reported)).rejects.toMatchObject({ kind: "network" });
   expect(await savedMapOf(KEY)).toEqual(described);
+  expect(reported).not.toHaveBeenCalled();
   answer = (address) => new Response(`new ${address}`);
   expect(await tileAt(url("2"))).toBe(`new ${url("2")}`);
   const { map } = await keep([tilesOf("2"), TERRAIN]);
