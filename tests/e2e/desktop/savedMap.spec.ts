@@ -106,7 +106,7 @@ journey(
   async ({ reader, page, context }) => {
     await saveMap(reader);
     await expectGround(reader, "forest");
-    expect((await tilesToSave(page, "dem/")).length).toBeGreaterThan(10);
+    expect((await tilesToSave(page, "terrain/")).length).toBeGreaterThan(10);
     const before = await pictureOfHill(reader);
     await page.close();
 

@@ -4,6 +4,9 @@ import { type Box, type FramedView, framedPixel, uncoveredPart } from "../framed
 import type { Engine, PointerStep } from "./engine.ts";
 import { type Part, partOnPage, type Role, SELECTORS } from "./partOnPage.ts";
 
+/** Of the page's text in a failure, in characters. */
+const MOST_WORDS = 1500;
+
 /** A person at any browser, in the product's terms: every part is found by its role and its name. */
 export class Visitor {
   readonly engine: Engine;
@@ -31,7 +34,8 @@ export class Visitor {
   async read(role: Role, name: string | RegExp, text: string | RegExp): Promise<void> {
     await expect
       .poll(async () => (await this.#part(role, name, false))?.text ?? `No ${role} is named ${name}`)
-      .toMatch(text);
+      .toMatch(text)
+      .catch((error) => this.#explain(error));
   }
 
   /** Clicks on the middle of a part once that is still and nothing covers it. */
@@ -80,9 +84,17 @@ export class Visitor {
       const isStill = now === before;
       before = now;
       if (!isStill || !isReady(part)) throw new Error(`The ${role} ${name} moves, or something covers it`);
-    }).toPass({ intervals: [50, 50, 100], timeout: 45_000 });
+    })
+      .toPass({ intervals: [50, 50, 100], timeout: 45_000 })
+      .catch((error) => this.#explain(error));
     if (!part) throw new Error(`No ${role} is named ${name}`);
     return part;
+  }
+
+  /** Throws a failure again with what the page says by then. */
+  async #explain(failure: Error): Promise<never> {
+    const words = await this.engine.run(() => document.body.innerText.replace(/\s+/g, " "));
+    throw new Error(`${failure.message}\nThe page says: ${words.slice(0, MOST_WORDS)}`, { cause: failure });
   }
 
   #part(role: Role, name: string | RegExp, canScroll: boolean): Promise<Part | null> {
