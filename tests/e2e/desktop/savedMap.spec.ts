@@ -49,7 +49,7 @@ async function saveMap(reader: Reader): Promise<void> {
 }
 
 /** Addresses of all tiles that are kept, or of those of the map or of its elevation. */
-const tilesToSave = (page: Page, kind: "map/" | "dem/" | "" = ""): Promise<string[]> =>
+const tilesToSave = (page: Page, kind: "map/" | "terrain/" | "" = ""): Promise<string[]> =>
   page.evaluate(
     async ({ prefix, part }) => {
       const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
