@@ -16,7 +16,7 @@ const PATIENCE_MILLISECONDS = 8000;
 /** Properties that MapLibre adds to tile errors. */
 interface TileError {
   sourceId?: string;
-  tile?: object;
+  tile?: { actor?: unknown };
 }
 
 /**
@@ -113,6 +113,8 @@ function createWatch() {
       }
       map = event.target;
       if (sourceId !== STREET_SOURCE) {
+        // MapLibre takes a refreshed vector tile that a worker has for one that is loading, and never requests it again.
+        delete tile.actor;
         noteTorn(sourceId);
         console.warn(`A tile of ${sourceId} failed to load:`, event.error);
         return;

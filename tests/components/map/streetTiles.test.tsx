@@ -11,13 +11,13 @@ function terrainMap() {
   return { refreshTiles, getSource: (id: string) => (id === "dem" ? {} : undefined) };
 }
 
-function failure(target: object, sourceId: string): ErrorEvent {
+function failure(target: object, sourceId: string, tile: object = {}): ErrorEvent {
   return {
     type: "error",
     error: new Error("no network"),
     target,
     sourceId,
-    tile: {},
+    tile,
   } as unknown as ErrorEvent;
 }
 
@@ -76,6 +76,13 @@ describe("Failed tiles of terrain or of the topographic map", () => {
     expect(requestsAfter(19)).toBe(1);
     expect(requestsAfter(1)).toBe(2);
     expect(requestsAfter(1000)).toBe(2);
+  });
+
+  test("READ-76 belong to no worker any more, for which MapLibre would wait instead of requesting them again", () => {
+    const tile = { state: "errored", actor: {} };
+    const { result } = renderHook(() => useStreetTiles(false));
+    result.current.onError(failure(terrainMap(), "sheet", tile));
+    expect(tile).toEqual({ state: "errored" });
   });
 
   test("start with the short delay after a time without failures", () => {

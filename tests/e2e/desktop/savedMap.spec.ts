@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from "playwright/test";
 import sharp from "sharp";
 import { paths } from "../../../src/lib/address/paths.ts";
+import { tileAt } from "../../../src/lib/basemap/tileAt.ts";
 import { expectGround, GROUNDS } from "../../helpers/mapGround.ts";
 import { Reader } from "../../helpers/reader.ts";
 import { journey as base } from "../journey.ts";
@@ -26,7 +27,7 @@ const journey = base.extend<object, { shop: SheetShop }>({
 journey.describe.configure({ mode: "default" });
 journey.use({
   serviceWorkers: "allow",
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/,
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503/,
 });
 
 /** What the guide's panel says about its map. */
@@ -74,9 +75,11 @@ function difference(a: Buffer, b: Buffer): number {
   return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
 }
 
+const HILL_VIEW = `${paths.guideMap(SHEET_GUIDE)}?view=${HILL.lat}_${HILL.lng}_13`;
+
 /** A hill beside the trail once it is drawn with its relief and contours. */
 async function pictureOfHill(reader: Reader): Promise<Buffer> {
-  await reader.page.goto(`/guides/${encodeURIComponent(SHEET_GUIDE)}/geo?view=${HILL.lat}_${HILL.lng}_13`);
+  await reader.page.goto(HILL_VIEW);
   let picture: Buffer = Buffer.alloc(0);
   await expect(async () => {
     const before = picture;
@@ -123,6 +126,23 @@ journey(
     await expect(offline.button("Settings")).toBeVisible();
     await expectGround(offline, "forest");
     expect(difference(await pictureOfHill(offline), before)).toBeLessThan(1);
+  },
+);
+
+journey(
+  "READ-76 tiles of the topographic map that the server fails to send are drawn once it does",
+  async ({ reader, page }) => {
+    const [zoom, column] = tileAt(HILL.lng, HILL.lat, 12);
+    const requests = new Map<string, number>();
+    await page.route(`**/tiles/map/${zoom}/${column}/**`, (route) => {
+      const count = requests.get(route.request().url()) ?? 0;
+      requests.set(route.request().url(), count + 1);
+      return count === 0 ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    await page.goto(HILL_VIEW);
+    await expect.poll(() => requests.size).toBeGreaterThan(0);
+    await expect.poll(() => [...requests.values()].every((count) => count > 1)).toBe(true);
+    await expectGround(reader, "forest");
   },
 );
 
