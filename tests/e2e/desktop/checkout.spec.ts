@@ -79,6 +79,7 @@ journey(
       reader.dialog("My purchases").getByRole("link", { name: "Bramble Bundle", exact: true }),
     ).toBeVisible();
     await page.keyboard.press("Escape");
+    await expect(reader.dialog("My purchases")).toHaveCount(0);
 
     await page.reload();
     await expect(page.getByRole("link", { name: "Open Bramble Bundle" })).toBeVisible();

@@ -30,7 +30,7 @@ journey(
     await page.mouse.click(...bunk);
     await expect(reader.title("Bunk 1")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(reader.title("Amber Ridge")).toBeVisible();
+    await expect(reader.waypointRow("Bunk 1")).toBeFocused();
 
     await expect(markers).toHaveCount(1);
     await markers.focus();

@@ -76,6 +76,7 @@ journey(
     await reader.button("Filters").click();
     const before = await reader.button(/^Apply/).textContent();
     const shortest = page.getByRole("slider", { name: "Shortest length" });
+    await expect(page.getByRole("heading", { name: "Filters" })).toBeFocused();
     await shortest.focus();
     await reader.stopClock();
     for (let press = 0; press < 3; press++) await page.keyboard.press("PageUp");

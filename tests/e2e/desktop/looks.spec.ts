@@ -16,10 +16,7 @@ const styleOf = (element: Locator, ...names: string[]) =>
 
 async function openDistanceForm(page: Page, planner: Planner): Promise<Locator> {
   await planner.button("Plan a new route").press("Enter");
-  const field = page.getByRole("textbox", { name: /^Distance along it/ });
-  const opener = planner.button("Add a pin by distance");
-  await expect(opener.or(field)).toBeVisible();
-  if (await opener.isVisible()) await opener.press("Enter");
+  const field = await planner.openDistanceForm();
   return page.locator("form").filter({ has: field });
 }
 

@@ -235,7 +235,7 @@ journey(
     await expectAccessible(page, "[data-ahead]");
     const water = ahead(page).getByRole("button", { name: /^Water: Post 13, [\d.,]+ (ft|mi), \d+ min$/ });
     await water.press("Enter");
-    await expect(reader.title("Post 13")).toBeVisible();
+    await expect(reader.title("Post 13")).toBeFocused();
     await reader.button("Show all that lies ahead").press("Enter");
     await reader.button("Large type").press("Enter");
     await reader.button("Copy my place").press("Enter");

@@ -39,8 +39,7 @@ journey(
 
     await expect(planner.routes).toHaveCount(1);
     await page.reload();
-    await planner.button("Actions for “Three days”").press("Enter");
-    await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
+    await planner.editListed("Three days");
     await planner.button("Days and time").press("Enter");
     await expect(days).toHaveCount(3);
     await expect(limit).toHaveValue("9");

@@ -51,7 +51,7 @@ journeyWithoutMap(
     await theirs.button("Back to the pins").press("Enter");
     await theirs.button("Save").press("Enter");
     await expect(theirs.pins).toHaveCount(0);
-    await theirs.button("Planned routes").press("Enter");
+    await theirs.openList();
     await expect(theirs.routes).toHaveCount(1);
   },
 );

@@ -70,6 +70,8 @@ journey.describe("while the server ends", () => {
       const origin = await readKeptGuide(visitor);
       await walkWithDetour(visitor, placesOf(SHEET_TRAIL));
       await visitor.open(origin + paths.guideMap(LOOP_TRAIL.name));
+      // A position is reported to the page that is open by then.
+      await visitor.find("heading", LOOP_TRAIL.name);
       await walkOverJoint(visitor, placesOf(LOOP_TRAIL));
     },
   );

@@ -32,10 +32,10 @@ journey(
         await expect(panel.getByRole("button", { name: new RegExp(`^${kind}: `) })).toBeVisible();
       await panel.getByRole("button", { name: ahead.open }).tap();
       await expect(panel.getByRole("listitem").first()).toContainText(ahead.water);
-      expect(await overlaps(reader.button(map.zoomIn), page.getByRole("toolbar"))).toBe(false);
+      await expect.poll(() => overlaps(reader.button(map.zoomIn), page.getByRole("toolbar"))).toBe(false);
       await panel.getByRole("button", { name: ahead.largeType }).tap();
       await panel.getByRole("button", { name: ahead.close }).tap();
-      expect(await overlaps(reader.button(map.zoomIn), page.getByRole("toolbar"))).toBe(false);
+      await expect.poll(() => overlaps(reader.button(map.zoomIn), page.getByRole("toolbar"))).toBe(false);
       await page.evaluate(() => localStorage.clear());
     }
     await expectAccessible(page);

@@ -63,8 +63,7 @@ journeyWithoutMap(
     await expect(other.link("Log in to write a comment")).toBeVisible();
 
     await walker.page.reload();
-    await walker.button("Actions for “Past the posts”").press("Enter");
-    await walker.page.getByRole("menuitem", { name: "Edit" }).press("Enter");
+    await walker.editListed("Past the posts");
     await walker.button("Days and time").press("Enter");
     const dry = walker.page.getByRole("list", { name: "Sources that may be dry" });
     await expect(dry).toContainText(/^Post 9, .*: dry in 1 of the last 1 reports/);
@@ -89,8 +88,7 @@ async function planPastPosts(walker: Planner): Promise<void> {
   await page.keyboard.press("Enter");
   await walker.button("Save").press("Enter");
   await expect(walker.routes).toHaveCount(1);
-  await walker.button("Actions for “Past the posts”").press("Enter");
-  await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
+  await walker.editListed("Past the posts");
   await walker.button("Days and time").press("Enter");
 }
 
