@@ -29,7 +29,7 @@ journey(
     const planner = new Planner(page);
     await new Newcomer(page).arrive();
     await reader.openGuideMap(NETWORK.guide);
-    await planner.button("Planned routes").press("Enter");
+    await planner.openList();
     await expect(page.getByRole("heading", { name: "No planned routes" })).toBeVisible();
     await page
       .getByRole("region", { name: "Guide" })
