@@ -24,8 +24,8 @@ export interface HistoryEntry<Payload> {
 /** The open entries, lowest first. History state is outside data. */
 const stateSchema = z.object({ opened: z.looseObject({}) });
 
-/** A browser that has not navigated by then has no entry to go back to. */
-const RETURN_MILLISECONDS = 2000;
+/** A browser that has not navigated by then has no entry to go back to. A busy page on a weak phone takes seconds. */
+const RETURN_MILLISECONDS = 10_000;
 
 /** The entry being closed. `history.back()` is asynchronous. */
 let closingKey: string | null = null;
