@@ -53,7 +53,7 @@ export const comments = {
   reason_rude: "Hrubost nebo nenávist",
   reason_wrong: "Nepravdivé nebo nebezpečné",
   reason_private: "Zveřejňuje něčí soukromí",
-  reportDone: "Děkujeme. Provozovatelé se na to podívají.",
+  reportDone: "Děkujeme. Vaše nahlášení jsme zaznamenali.",
   failed: "Nepovedlo se. Zkuste to za chvíli znovu.",
   gone: "Komentář byl smazán. Chcete-li text zachovat, zkopírujte ho.",
   alreadyGone: "Komentář byl smazán.",

@@ -53,7 +53,7 @@ export const comments = {
   reason_rude: "Rude or hateful",
   reason_wrong: "Wrong or dangerous",
   reason_private: "Shows private matters of somebody",
-  reportDone: "Thank you. The operators will look at it.",
+  reportDone: "Thank you. Your report is noted.",
   failed: "That did not work. Try again in a moment.",
   gone: "The comment has been deleted. Copy the text if you want to keep it.",
   alreadyGone: "The comment has been deleted.",

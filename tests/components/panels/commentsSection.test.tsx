@@ -91,7 +91,7 @@ test("REPORT-22 after a report the focus is on its button again", async () => {
   const button = screen.getByRole("button", { name: "Report" });
   await until(() => expect(document.activeElement).toBe(button));
   expect(calls.postFlag).toHaveBeenCalledTimes(1);
-  expect(screen.getByText("Thank you. The operators will look at it.")).toBeTruthy();
+  expect(screen.getByText("Thank you. Your report is noted.")).toBeTruthy();
 });
 
 test.each([
