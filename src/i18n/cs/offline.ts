@@ -53,4 +53,11 @@ export const offline = {
   ready: "Připraveno na cestu?",
   lastCheck: "Zkontrolováno {{age}}",
   signOutOffline: "Jste offline: bez připojení se nepřihlásíte a průvodce znovu nestáhnete.",
+  remove: "Odstranit",
+  keepSaved: "Ponechat",
+  removeTitle: "Odstranit průvodce?",
+  removeText: "Průvodce {{title}} se z tohoto zařízení odstraní i s komentáři a mapou.",
+  removeMapTitle: "Odstranit mapu?",
+  removeMapText: "Mapa průvodce {{title}} se z tohoto zařízení odstraní. Průvodce zůstane uložený.",
+  removeOffline: "Jste offline: bez připojení je znovu neuložíte.",
 };

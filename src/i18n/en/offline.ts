@@ -53,4 +53,11 @@ export const offline = {
   ready: "Ready for the trail?",
   lastCheck: "Checked {{age}}",
   signOutOffline: "You are offline: without a connection you can neither log in nor download them again.",
+  remove: "Remove",
+  keepSaved: "Keep",
+  removeTitle: "Remove the guide?",
+  removeText: "{{title}} will be deleted from this device, with its comments and its map.",
+  removeMapTitle: "Remove the map?",
+  removeMapText: "The map of {{title}} will be deleted from this device. The guide stays saved.",
+  removeOffline: "You are offline: without a connection you cannot save it again.",
 };

@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -17,6 +17,7 @@ import {
 import { tilesToSave } from "../../stores/offline/tilesToSave.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
+import { RemoveSavedDialog } from "../offline/RemoveSavedDialog.tsx";
 import styles from "./SaveGuideSwitch.module.css";
 import { SaveMapStatus } from "./SaveMapStatus.tsx";
 
@@ -29,13 +30,17 @@ interface SaveMapSwitchProps {
   isShown: boolean;
 }
 
-/** Saves the topographic map along the guide's trails on this device. Hidden if this server has none for them. */
+/**
+ * Saves the topographic map along the guide's trails on this device, and asks before removing it. Hidden if this server
+ * has none for them.
+ */
 export function SaveMapSwitch({ guide, isShown }: SaveMapSwitchProps) {
   const text = useText();
   const id = useId();
   const { opened } = useSnapshot(guideMap);
   const { [guide.guideId]: state } = useSnapshot(savedMaps);
   const isOpen = opened?.guideId === guide.guideId;
+  const [isAsking, setAsking] = useState(false);
   const isSized = useHasBeen(isShown);
   useEffect(() => {
     const isKnown = isSized && savedMaps[guide.guideId];
@@ -46,6 +51,11 @@ export function SaveMapSwitch({ guide, isShown }: SaveMapSwitchProps) {
   const isTooLarge = expectedBytes !== null && expectedBytes > MAX_MAP_BYTES;
   // Also where saving has failed before the first tile, as without room for the guide itself.
   const canContinue = !isRunning && (map === null ? failure !== null : !map.isComplete);
+  const change = (isOn: boolean) => {
+    if (isOn) void saveGuideMap(guide);
+    else if (map && map.done > 0) setAsking(true);
+    else void removeGuideMap(guide);
+  };
   if (isTooLarge && !map) return <SaveMapStatus id={`${id}-state`} state={state ?? UNKNOWN} />;
   return (
     <div className={styles.row}>
@@ -71,9 +81,16 @@ export function SaveMapSwitch({ guide, isShown }: SaveMapSwitchProps) {
           describedBy={`${id}-state`}
           isBusy={!state}
           isOn={isRunning || map !== null}
-          onChange={(isOn) => void (isOn ? saveGuideMap(guide) : removeGuideMap(guide))}
+          onChange={change}
         />
       </span>
+      <RemoveSavedDialog
+        guide={guide}
+        part="map"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void removeGuideMap(guide)}
+      />
     </div>
   );
 }

@@ -8,10 +8,13 @@ import { ReaderHead } from "../../../src/panels/guideMap/ReaderHead.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
 import { savedMaps } from "../../../src/stores/offline/savedMaps.ts";
+import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { until } from "../../helpers/until.ts";
 
-fakeGeoWorker({ copies: { list: async () => [] } });
+const copies = { list: vi.fn(async (): Promise<GuideCopy[]> => []), remove: vi.fn(async () => {}) };
+fakeGeoWorker({ copies });
 
 const guide: Guide = buildGuide({ guideId: "ridge", guideIsFree: true });
 
@@ -75,4 +78,34 @@ test("a guide that nobody can keep here has no such button", () => {
   guideMap.guide = ref({ ...guide, guideIsFree: false });
   render(<ReaderHead />);
   expect(screen.queryByRole("button", { name: "Offline" })).toBeNull();
+});
+
+test("TRAIL-65 a saved guide is removed only after a question, which says offline that it cannot be saved again", async () => {
+  const copy = {
+    owner: "anybody",
+    guideId: "ridge",
+    guide,
+    sizeBytes: 1,
+    savedAt: 1,
+    openedAt: 1,
+    isReadable: true,
+  };
+  copies.list.mockResolvedValue([copy]);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  render(<ReaderHead />);
+  await userEvent.click(button());
+  const state = () => saving()?.getAttribute("aria-checked");
+  await until(() => expect(state()).toBe("true"));
+  await userEvent.click(screen.getByText("Keep offline"));
+  expect((await screen.findByRole("dialog")).textContent).toContain(
+    "without a connection you cannot save it",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Keep" }));
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect([state(), copies.remove.mock.calls]).toEqual(["true", []]);
+  await userEvent.click(screen.getByText("Keep offline"));
+  copies.list.mockResolvedValue([]);
+  await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
+  await until(() => expect(state()).toBe("false"));
+  expect(copies.remove).toHaveBeenCalledTimes(1);
 });

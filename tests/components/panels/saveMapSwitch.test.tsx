@@ -111,7 +111,7 @@ test("LIGHT-25 neither the tiles of a map that is not saved nor their bytes are 
   expect(screen.getByRole("status").textContent).toBe("The map along the trails: about 12 MB");
 });
 
-test("shows the size before, saves guide and map, and removes the map alone", async () => {
+test("TRAIL-65 shows the size before, saves guide and map, asks, and removes the map alone", async () => {
   const { saveOpenGuide } = await import("../../../src/stores/offline/saveOpenGuide.ts");
   await show();
   expect(screen.getByRole("status").textContent).toBe("The map along the trails: about 12 MB");
@@ -123,6 +123,11 @@ test("shows the size before, saves guide and map, and removes the map alone", as
   expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
   expect(theSwitch().getAttribute("aria-checked")).toBe("true");
   await press(theSwitch());
+  await press(await screen.findByRole("button", { name: "Keep" }));
+  expect(theSwitch().getAttribute("aria-checked")).toBe("true");
+  await press(theSwitch());
+  expect(worker.remove).not.toHaveBeenCalled();
+  await press(await screen.findByRole("button", { name: "Remove" }));
   expect(worker.remove).toHaveBeenCalledWith({ owner: "anybody", guideId: guide.guideId }, expect.anything());
   expect(theSwitch().getAttribute("aria-checked")).toBe("false");
 });
@@ -151,6 +156,15 @@ test("shows how far it is, pauses and continues", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Continue" }));
   await press(screen.getByRole("button", { name: "Continue" }));
   expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
+});
+
+test("TRAIL-65 a map of which nothing is stored yet is given up without a question", async () => {
+  worker.save.mockImplementationOnce(untilPausedAt({ ...WHOLE, isComplete: false, done: 0, bytes: 0 }));
+  await show();
+  await press(theSwitch());
+  await press(theSwitch());
+  expect(worker.remove).toHaveBeenCalledTimes(1);
+  expect(theSwitch().getAttribute("aria-checked")).toBe("false");
 });
 
 test("paused before the first tile of a newer one, a saved map of an older archive is as complete as it was", async () => {

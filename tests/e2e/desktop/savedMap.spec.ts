@@ -188,6 +188,7 @@ journey.describe("what the panel says", () => {
       await expect(mapState(reader)).toContainText("Map saved");
 
       await page.getByRole("switch", { name: "Keep offline" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
       await expect(mapState(reader)).toContainText("about");
       await expect(withMap(reader)).not.toBeChecked();
       expect(await tilesToSave(page)).toEqual([]);
