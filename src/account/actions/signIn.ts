@@ -9,11 +9,12 @@ import { sendMarketingChoice } from "../marketingChoice.ts";
 import { beginSession } from "../signedInSession.ts";
 
 interface SignIn extends Credentials {
-  isMarketingAllowed: boolean;
+  /** Null for a reader who made no choice about news: what they chose before stays. */
+  isMarketingAllowed: boolean | null;
 }
 
 /**
- * Signs in and sends the choice about news; returns `confirm` if the provider requires a code first.
+ * Signs in and sends the choice about news, if there is one; returns `confirm` if the provider requires a code first.
  * The session has begun when it resolves; profile, subscription and guides are still loading.
  * @throws AccountError
  */
@@ -39,6 +40,6 @@ export async function signIn({
   beginSession(tokens);
   // The cart follows the session once its code is loaded, which the form does not need.
   if (cartIdItem.read() !== null || cartBuyerItem.read() !== null) loadCartStore().catch(() => {});
-  await sendMarketingChoice(isMarketingAllowed);
+  if (isMarketingAllowed !== null) await sendMarketingChoice(isMarketingAllowed);
   return "signedIn";
 }

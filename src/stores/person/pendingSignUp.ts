@@ -19,7 +19,8 @@ interface PendingSignUp {
   destination: string | null;
   /** For signing in after the code. Kept in memory only, never stored. */
   password: string | null;
-  isMarketingAllowed: boolean;
+  /** Null for no choice about news. */
+  isMarketingAllowed: boolean | null;
 }
 
 const NOTHING: PendingSignUp = {
@@ -27,7 +28,7 @@ const NOTHING: PendingSignUp = {
   form: null,
   destination: null,
   password: null,
-  isMarketingAllowed: false,
+  isMarketingAllowed: null,
 };
 
 /** The account that awaits its confirmation code. */
