@@ -44,6 +44,8 @@ export const guideMap = {
   missingText: "Průvodce s tímto názvem neexistuje.",
   refusedTitle: "Tohoto průvodce zatím nemáte",
   refusedPrice: "Mapa se otevře, jakmile průvodce získáte. Stojí {{price}}.",
+  refusedBundled: "Mapa se otevře, jakmile průvodce získáte. Prodává se jen v balíčku.",
+  refusedElsewhere: "Tento průvodce se ve vaší zemi neprodává.",
   refusedGuest: "Pokud ho máte, přihlaste se.",
   refusedText: "Mapa se otevře, jakmile průvodce získáte.",
   refusedWithdrawn: "Tento průvodce se již neprodává. Otevřít ho mohou ti, kdo ho už mají.",

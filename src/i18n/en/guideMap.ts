@@ -40,6 +40,8 @@ export const guideMap = {
   missingText: "No guide has this name.",
   refusedTitle: "You don't have this guide yet",
   refusedPrice: "The map opens once you have the guide. It costs {{price}}.",
+  refusedBundled: "The map opens once you have the guide. It is sold in a bundle only.",
+  refusedElsewhere: "This guide is not sold in your country.",
   refusedGuest: "If you already have it, log in.",
   refusedText: "The map opens once you have the guide.",
   refusedWithdrawn: "This guide is no longer sold. Those who have it can still open it.",

@@ -1,10 +1,11 @@
 import { Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { isOwned } from "../../lib/guides/guideOffer.ts";
+import { guideOffer, isOwned, NOTHING_BOUGHT, priceNotes } from "../../lib/guides/guideOffer.ts";
 import { catalogue, guideInList } from "../../stores/catalogue/catalogue.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { canOpen } from "../../stores/person/canOpen.ts";
@@ -16,19 +17,14 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { StatePanel } from "./StatePanel.tsx";
 
-/** Shown when the reader has not bought the guide or is not signed in: its price, a link to its page, and Log in. */
+/** Shown when the reader has not bought the guide or is not signed in: how to get it, a link to its page, and Log in. */
 export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
   const text = useText();
-  const format = useFormat();
   const { guide } = useSnapshot(guideMap);
   const isGuest = useSnapshot(session).status === "guest";
   useAccessGained(onRetry);
-  const price = format.price(guide?.guidePrice ?? null);
-  const reason = price ? text("guideMap.refusedPrice", { price }) : text("guideMap.refusedText");
-  const sentences = [
-    guide?.isWithdrawn ? text("guideMap.refusedWithdrawn") : reason,
-    ...(isGuest ? [text("guideMap.refusedGuest")] : []),
-  ];
+  const reason = useReason(guide);
+  const sentences = [reason, ...(isGuest ? [text("guideMap.refusedGuest")] : [])];
   return (
     <StatePanel>
       <EmptyState
@@ -56,6 +52,21 @@ export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
         }
       />
     </StatePanel>
+  );
+}
+
+/** What opens the map. The refusal says that the reader has bought nothing, also while the purchases are unknown. */
+function useReason(guide: Guide | null): string {
+  const text = useText();
+  const format = useFormat();
+  if (!guide) return text("guideMap.refusedText");
+  if (guide.isWithdrawn) return text("guideMap.refusedWithdrawn");
+  const offer = guideOffer(guide, NOTHING_BOUGHT);
+  const price = format.price(guide.guidePrice);
+  if (offer.kind === "price" && price) return text("guideMap.refusedPrice", { price });
+  if (offer.kind === "bundled") return text("guideMap.refusedBundled");
+  return text(
+    priceNotes(guide, offer).isSoldElsewhere ? "guideMap.refusedElsewhere" : "guideMap.refusedText",
   );
 }
 

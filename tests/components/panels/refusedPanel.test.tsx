@@ -50,6 +50,24 @@ test("a withdrawn guide is refused without a price", () => {
   expect(container.textContent).not.toContain("9.99");
 });
 
+const PRICE = { regular: null, final: 9.99, currencyCode: "USD" };
+const PARENTS = [{ guideId: "3", guideName: "Bramble Bundle" }];
+test.each([
+  { fields: { guideIsPurchaseable: true }, said: "It costs US $9.99." },
+  { fields: { parentGuides: PARENTS }, said: "It is sold in a bundle only." },
+  { fields: {}, said: "This guide is not sold in your country." },
+  { fields: { guidePrice: null }, said: "The map opens once you have the guide." },
+])(
+  "READ-4 a refused reader sees the price of a guide that they can buy, else why they cannot: $said",
+  (reader) => {
+    const { fields, said } = reader;
+    guideMap.guide = ref(buildGuide({ guidePrice: PRICE, ...fields }));
+    const { container } = render(<RefusedPanel onRetry={() => {}} />);
+    expect(container.textContent).toContain(said);
+    expect(container.textContent?.includes("9.99")).toBe(said.includes("9.99"));
+  },
+);
+
 test("a refused guide is opened once when its reader has signed in or bought it, not repeatedly", async () => {
   const onRetry = vi.fn();
   render(<RefusedPanel onRetry={onRetry} />);
