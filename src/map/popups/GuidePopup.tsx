@@ -4,8 +4,10 @@ import type { Position } from "../../contract/position.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
+import { guideOffer, NOTHING_BOUGHT } from "../../lib/guides/guideOffer.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { lengthIn } from "../../lib/units.ts";
+import { canOpen } from "../../stores/person/canOpen.ts";
 import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
 import { Mark } from "../../ui/marks/Mark.tsx";
 import styles from "./GuidePopup.module.css";
@@ -13,13 +15,14 @@ import { MapPopup } from "./MapPopup.tsx";
 
 const GAP = { below: 22, above: 22 };
 
-/** The guide under the pointer: logo, title, length, gain and price. */
+/** The guide under the pointer: logo, title, length, gain, and the price of one that is for sale to the reader. */
 export function GuidePopup({ guide, position }: { guide: Guide; position: Position }) {
   const text = useText();
   const format = useFormat();
   const { language, distanceUnit } = useShownSettings();
   const length = lengthIn(guide.guideLength, distanceUnit);
-  const price = format.price(guide.guidePrice);
+  const isForSale = guideOffer(guide, NOTHING_BOUGHT).kind === "price" && !canOpen(guide);
+  const price = isForSale ? format.price(guide.guidePrice) : null;
   return (
     <MapPopup position={position} gap={GAP} look="paper">
       <div className={styles.card}>
