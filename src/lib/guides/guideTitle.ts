@@ -9,7 +9,7 @@ interface Named {
 
 /** The guide's title in the reader's language, else its name. */
 export function guideTitle({ guideName, titles }: Named, language: Language): string {
-  return (language === "en" ? null : titles?.[language]) ?? guideName;
+  return (language === "en" ? null : titles?.[language]) || guideName;
 }
 
 /** What a line of a cart or an order is called in the reader's language, as on every other screen. */

@@ -17,3 +17,14 @@ test("READ-10 title and description are in the reader's language, else in Englis
   expect(waypointDescription(waypoint, "uk")).toBe("Холодна");
   expect(waypointDescription(waypoint, "cs")).toBe("Cold");
 });
+
+test("READ-10 an empty translation does not hide the English text", () => {
+  const waypoint = buildWaypoint({
+    title: "Spring",
+    title_uk: "",
+    description: "Cold",
+    description_uk: "",
+  });
+  expect(waypointTitle(waypoint, "uk")).toBe("Spring");
+  expect(waypointDescription(waypoint, "uk")).toBe("Cold");
+});
