@@ -9,6 +9,7 @@ import { commandHelp, groupHelp } from "./commandHelp.ts";
 import type { CommandOutput } from "./commandOutput.ts";
 import { commandTable } from "./commandTable.ts";
 import { parseCommand } from "./parseCommand.ts";
+import { refuseTakenByNpm } from "./refuseTakenByNpm.ts";
 
 /**
  * Runs a command: `words` are the npm script and what follows it. A refusal is one line, and has changed nothing.
@@ -41,6 +42,7 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const { path, entry, rest } = findEntry(words);
   if ("commands" in entry) return { lines: groupHelp(path, entry) };
+  refuseTakenByNpm(entry, rest, variables);
   const { names, values, isHelp, isJson } = parseCommand(entry, rest);
   if (isHelp) return { lines: commandHelp(path, entry) };
   const shop = openOnce((options) => {
