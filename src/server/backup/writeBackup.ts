@@ -1,23 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { blobReferences } from "../blobs/blobReferences.ts";
 import { checkBlobs } from "../blobs/checkBlobs.ts";
 import { copyBlobs } from "../blobs/copyBlobs.ts";
 import type { CatalogueClient } from "../catalogue/admin/openCatalogue.ts";
+import type { Database } from "../db/database.ts";
 import { openFileStore } from "../db/fileStore.ts";
 import { EMBEDDED_FOLDER, openDatabase } from "../db/openDatabase.ts";
 import { syncPath, syncTree } from "../db/syncToDisk.ts";
+import { createSeal } from "../identity/seal.ts";
+import { loadSigningKey, storedSigningKey } from "../identity/signingKeys.ts";
 import { openFolder } from "../openBlobs.ts";
 import type { Progress } from "../ports/progress.ts";
+import type { Env } from "../settings/env.ts";
 import { OperatorError } from "../settings/operatorError.ts";
+import { secretKey } from "../settings/secretKey.ts";
 import { copyDatabase } from "../shop/serverOperations.ts";
 import { BACKUP_FORMAT, type BackupManifest, hashFiles, MANIFEST_NAME } from "./backupManifest.ts";
 import { isEmptyFolder } from "./isEmptyFolder.ts";
 
 interface BackupParts {
   shop: CatalogueClient;
-  dataDir: string;
+  env: Pick<Env, "DATA_DIR" | "SECRET_KEY">;
   /** Created with all that the server needs of its DATA_DIR. */
   folder: string;
   progress: Progress;
@@ -27,15 +32,18 @@ export interface BackupReport {
   guides: number;
   files: number;
   bytes: number;
+  /** False if the key is not known here, or is not the one that the server has. */
+  hasSecretKey: boolean;
 }
 
 /**
- * Copies an embedded database, its files and its secret key, opens the copy, and compares every file with its hash. The
- * folder gets its name when all of that is done, so that an interrupted backup is not taken for a whole one.
+ * Copies an embedded database and its files, opens the copy, adds the secret key if it opens the accounts, and compares
+ * every file with its hash. The folder gets its name when all of that is done, so that an interrupted backup is not taken
+ * for a whole one.
  * @throws OperatorError for a folder that exists, and for a copy that is not whole
  */
 export async function writeBackup(parts: BackupParts): Promise<BackupReport> {
-  const { shop, dataDir, progress } = parts;
+  const { shop, env, progress } = parts;
   // A link to a folder stays: the folder is replaced.
   const folder = await realpath(parts.folder).catch(() => parts.folder);
   if (!(await isEmptyFolder(folder))) throw filled(folder);
@@ -52,8 +60,9 @@ export async function writeBackup(parts: BackupParts): Promise<BackupReport> {
     const second = await copyBlobs(shop.blobs, blobs, progress);
     const id = await shop.storageOf(shop.filesIn).readId();
     if (id !== null) await place.writeId(id);
-    await copyFile(join(dataDir, "secret"), join(partial, "secret")).catch(nullWhenMissing);
-    const { guides, files } = await checkCopy(partial, progress);
+    const key = await secretKey(env, { makesNew: false }).catch(nullWithoutKey);
+    const { guides, files, hasSecretKey } = await checkCopy(partial, key, progress);
+    if (key !== null && hasSecretKey) await writeFile(join(partial, "secret"), key, { mode: 0o600 });
     await writeManifest(partial, progress);
     await syncTree(partial);
     // Replaces an empty folder, and none that something came into meanwhile.
@@ -61,7 +70,7 @@ export async function writeBackup(parts: BackupParts): Promise<BackupReport> {
       throw error.code === "ENOTEMPTY" || error.code === "EEXIST" ? filled(folder) : error;
     });
     await syncPath(dirname(folder));
-    return { guides, files, bytes: first.copiedBytes + second.copiedBytes };
+    return { guides, files, bytes: first.copiedBytes + second.copiedBytes, hasSecretKey };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
@@ -73,7 +82,7 @@ function filled(folder: string): OperatorError {
 }
 
 /** Opens the copy as a server does, which also completes what its log still has to write. */
-async function checkCopy(folder: string, progress: Progress): Promise<{ guides: number; files: number }> {
+async function checkCopy(folder: string, key: string | null, progress: Progress) {
   const env = { DATABASE_URL: null, DATA_DIR: folder };
   const { blobs, place } = openFolder(env);
   const { db, close } = await openDatabase(env);
@@ -95,7 +104,7 @@ async function checkCopy(folder: string, progress: Progress): Promise<{ guides: 
       );
     }
     const owners = new Set(references.map(({ owner }) => owner).filter((name) => name.startsWith("guide ")));
-    return { guides: owners.size, files: intact };
+    return { guides: owners.size, files: intact, hasSecretKey: key !== null && (await opens(key, db)) };
   } finally {
     await close();
   }
@@ -110,7 +119,19 @@ async function writeManifest(folder: string, progress: Progress): Promise<void> 
   await writeFile(join(folder, MANIFEST_NAME), JSON.stringify(manifest), { mode: 0o600 });
 }
 
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
+/** Whether a secret key opens what the accounts of a database were made with; true before the first start of a server. */
+async function opens(key: string, db: Database): Promise<boolean> {
+  if ((await storedSigningKey(db)) === null) return true;
+  try {
+    await loadSigningKey(db, createSeal(key));
+    return true;
+  } catch (error) {
+    if (error instanceof OperatorError) return false;
+    throw error;
+  }
+}
+
+function nullWithoutKey(error: unknown): null {
+  if (error instanceof OperatorError) return null;
   throw error;
 }

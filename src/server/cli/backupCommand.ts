@@ -11,19 +11,21 @@ export const backupCommand: Command = {
   summary: "copy the shop of DATA_DIR to a new folder",
   notes: [
     "Copies the embedded database, its files and its secret key, while the server runs or not, and checks the copy. " +
-      "Keep it as safe as DATA_DIR: it has the secret key. Map archives are not copied.",
+      "The key is SECRET_KEY, so set it as the server has it, or else the file in DATA_DIR. Keep the copy as safe as " +
+      "DATA_DIR. Map archives are not copied.",
   ],
   options: {},
   async run({ names: [dir = ""], open, settings, progress }) {
     const env = embeddedOnly(settings);
     const folder = resolve(dir);
-    const report = await writeBackup({ shop: await open(), dataDir: env.DATA_DIR, folder, progress });
-    const { guides, files, bytes } = report;
+    const report = await writeBackup({ shop: await open(), env, folder, progress });
+    const { guides, files, bytes, hasSecretKey } = report;
     return {
       json: { folder, ...report },
       lines: [
         `Written and checked: ${folder} (${countedOrNo(guides, "guide", "guides")}, ` +
           `${countedOrNo(files, "file", "files")} of ${bytes} bytes).`,
+        ...(hasSecretKey ? [] : [NO_KEY]),
         mapNote(env),
       ],
     };
@@ -46,6 +48,9 @@ export const restoreCommand: Command = {
     };
   },
 };
+
+const NO_KEY =
+  "The secret key is not in it: keep a copy of the SECRET_KEY that the server has, without which nobody can sign in.";
 
 /** Without maps: gigabytes of public data, which every backup would copy again. */
 function mapNote({ MAP_TILES, MAP_TERRAIN }: Pick<Env, "MAP_TILES" | "MAP_TERRAIN">): string {

@@ -15,8 +15,12 @@ export async function command(words: string[], dataDir: string, variables: Recor
 }
 
 /** A server of a data folder. */
-export function serve(dataDir: string, parts: Pick<OpenServerParts, "pictures"> = {}) {
-  const env = parseEnv({ DATA_DIR: dataDir, DEMO: "off", CONFIRM: "auto", LOG: "json" });
+export function serve(
+  dataDir: string,
+  parts: Pick<OpenServerParts, "pictures"> = {},
+  variables: Record<string, string> = {},
+) {
+  const env = parseEnv({ DATA_DIR: dataDir, DEMO: "off", CONFIRM: "auto", LOG: "json", ...variables });
   return openServer({ env, pageFolder: null, demTile: async () => null, report: () => {}, ...parts });
 }
 

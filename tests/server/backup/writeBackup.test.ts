@@ -12,12 +12,12 @@ import { temporaryFolder } from "../helpers/testServer.ts";
 import { shop } from "./backupShop.ts";
 
 test("a backup deletes nothing that came into its folder while it was written", async () => {
-  const dataDir = shop();
-  const opened = await openCatalogue(parseEnv({ DATA_DIR: dataDir }));
+  const env = parseEnv({ DATA_DIR: shop() });
+  const opened = await openCatalogue(env);
   const folder = join(temporaryFolder(), "backup");
   mkdirSync(folder);
   const progress = () => writeFileSync(join(folder, "walks.txt"), "mine");
-  await expect(writeBackup({ shop: opened, dataDir, folder, progress })).rejects.toThrow(
+  await expect(writeBackup({ shop: opened, env, folder, progress })).rejects.toThrow(
     `${folder} exists already and is not empty`,
   );
   expect(readdirSync(folder)).toEqual(["walks.txt"]);
@@ -25,8 +25,8 @@ test("a backup deletes nothing that came into its folder while it was written", 
 });
 
 test("a backup has a file that is deleted while it is written, after the database was copied", async () => {
-  const dataDir = shop();
-  const opened = await openCatalogue(parseEnv({ DATA_DIR: dataDir }));
+  const env = parseEnv({ DATA_DIR: shop() });
+  const opened = await openCatalogue(env);
   const geoHashes = async (blobs: Blobs) => {
     const hashes: string[] = [];
     for await (const { hash } of blobs.list("geo")) hashes.push(hash);
@@ -41,7 +41,7 @@ test("a backup has a file that is deleted while it is written, after the databas
     return answer;
   };
   const folder = join(temporaryFolder(), "backup");
-  await writeBackup({ shop: { ...opened, run }, dataDir, folder, progress: () => {} });
+  await writeBackup({ shop: { ...opened, run }, env, folder, progress: () => {} });
   await opened.close();
   expect(before).toHaveLength(1);
   expect(await geoHashes(openFolder({ DATA_DIR: folder }).blobs)).toEqual(before);
