@@ -45,10 +45,14 @@ const UNAVAILABLE_MESSAGES = [
 /** What the caller gets for an error of the database or the disk; null for any other error. */
 export function faultOf(error: unknown): Fault | null {
   if (!(error instanceof Error)) return null;
+  // One for each address of a host.
+  if (error instanceof AggregateError) return faultOf(error.errors[0]);
   const code = "code" in error ? error.code : undefined;
   if (FULL_CODES.includes(code)) return FULL;
-  // A socket that is refused or lost.
-  const isSystemCall = "syscall" in error && (error.syscall === "connect" || code === "ECONNRESET");
+  // A socket that is refused or lost, and a host whose name has no address.
+  const isSystemCall =
+    "syscall" in error &&
+    (error.syscall === "connect" || error.syscall === "getaddrinfo" || code === "ECONNRESET");
   const isUnavailable =
     isSystemCall ||
     UNAVAILABLE_CODES.includes(code) ||

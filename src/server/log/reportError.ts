@@ -21,14 +21,16 @@ export function reportError(error: unknown, fields: LogFields = {}, log: Log = w
 
 function causesOf(error: unknown): unknown[] {
   const chain = [error];
-  for (
-    let last = error;
-    last instanceof Error && last.cause && chain.length < MAX_CAUSES;
-    last = last.cause
-  ) {
-    chain.push(last.cause);
+  for (let cause = causeOf(error); cause && chain.length < MAX_CAUSES; cause = causeOf(cause)) {
+    chain.push(cause);
   }
   return chain;
+}
+
+/** Of several addresses that were tried, the first one counts. */
+function causeOf(error: unknown): unknown {
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors[0];
+  return error instanceof Error ? error.cause : null;
 }
 
 function summaryOf(error: unknown): string {

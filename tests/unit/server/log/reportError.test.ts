@@ -40,3 +40,12 @@ test("what is thrown need not be an error, and causes may form a cycle", () => {
   error.cause = error;
   expect(reported(error).message).toBe(Array(5).fill("Error: round").join(" < "));
 });
+
+test("of several addresses that were tried, the first one says why", () => {
+  const refused = Object.assign(new Error("connect ECONNREFUSED ::1:5432"), { code: "ECONNREFUSED" });
+  const tried = Object.assign(new AggregateError([refused, new Error("other")]), { code: "ECONNREFUSED" });
+  const logged = reported(new Error("Failed query: select 1", { cause: tried }));
+  expect(logged.message).toBe(
+    "Error: Failed query: select 1 < AggregateError < Error: connect ECONNREFUSED ::1:5432",
+  );
+});
