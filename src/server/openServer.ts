@@ -134,10 +134,12 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     });
     const resealed = await embedded?.open();
     if (resealed) report(`${resealed} values of accounts and e-mails are now sealed with the new SECRET_KEY`);
-    const addDemoAccounts =
-      embedded && env.DEMO
-        ? () => makeDemoAccounts({ db, blobs, identity: embedded, now: new Date() })
-        : null;
+    const addDemoAccounts = async () => {
+      if (!env.DEMO) return [];
+      await addDemoCoupons(db);
+      await addDemoCodes(db);
+      return embedded ? makeDemoAccounts({ db, blobs, identity: embedded, now: new Date() }) : [];
+    };
     if (isEmbedded && env.DEMO) {
       await seedWhenEmpty(db, env.DATA_DIR, async (known) => {
         await seedDemo({
@@ -146,10 +148,8 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
           report: (done, total, name) => report(`Creating the demo world: ${done} of ${total}, ${name}`),
           now: new Date(),
         });
-        await addDemoAccounts?.();
+        await addDemoAccounts();
       });
-      await addDemoCoupons(db);
-      await addDemoCodes(db);
     }
     const demoAccounts = embedded ? await demoUsernames(db) : [];
     refusePublicDemo(env, demoAccounts);
@@ -220,7 +220,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
               identity: env.IDENTITY,
               now: Date.now,
               listMails,
-              addDemoAccounts: async () => addDemoAccounts?.() ?? [],
+              addDemoAccounts,
               copyTo,
               catalogue,
             },

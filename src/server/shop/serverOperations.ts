@@ -16,7 +16,10 @@ export const readMails = shopOperation({
   run: async ({ listMails }) => ({ mails: await listMails() }),
 });
 
-/** Creates the demo accounts, and names those that exist then: none with an external identity provider. */
+/**
+ * Creates the coupons, tour codes and accounts of the demo world, and names the accounts that exist then: none with an
+ * external identity provider.
+ */
 export const addDemoAccounts = shopOperation({
   name: "demo-accounts",
   input: z.object({}),

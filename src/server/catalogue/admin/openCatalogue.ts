@@ -4,6 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { openFileStore } from "../../db/fileStore.ts";
 import { isLocked } from "../../db/lock/dataLock.ts";
 import { newDatabaseNote, openForTools } from "../../db/openDatabase.ts";
+import { addDemoCodes, addDemoCoupons } from "../../demo/demoCodes.ts";
 import { makeDemoAccounts } from "../../demo/makeDemoAccounts.ts";
 import { storedSigningKey } from "../../identity/signingKeys.ts";
 import { type Log, writeLog } from "../../log/writeLog.ts";
@@ -107,6 +108,10 @@ async function demoAccounts(db: Database, blobs: Blobs, env: Env): Promise<strin
   }).embedded;
   // Refuses a key that is not the server's.
   await identity?.open();
+  if (env.DEMO) {
+    await addDemoCoupons(db);
+    await addDemoCodes(db);
+  }
   return identity ? makeDemoAccounts({ db, blobs, identity, now: new Date() }) : [];
 }
 
