@@ -6,17 +6,29 @@ const LOOK_AGAIN_MILLISECONDS = 200;
 /** Longer than any build or installation takes. */
 const MAX_MILLISECONDS = 20 * 60_000;
 
+const UNWRITABLE = ["EACCES", "EPERM", "EROFS"];
+
 /**
  * Runs work that must not run concurrently in one clone: waits while another process holds the lock. A lock is stale if
- * its process is gone, or if it is too old, since the process id may have been reused.
+ * its process is gone, or if it is too old, since the process id may have been reused. Exits the process if the clone
+ * cannot be written, as in a container.
  * @param {string} root folder of package.json
  * @param {() => void} work may exit the process
  */
 export function oneAtATime(root, work) {
   const folder = join(root, "dist");
   const path = join(folder, "lock");
-  mkdirSync(folder, { recursive: true });
-  takeLock(path);
+  try {
+    mkdirSync(folder, { recursive: true });
+    takeLock(path);
+  } catch (error) {
+    if (!UNWRITABLE.includes(error.code)) throw error;
+    console.error(
+      `${path} cannot be written (${error.code}), so nothing can be installed or built here. ` +
+        "Run what is built without npm, as in node dist/server/cli.js shop guide list",
+    );
+    process.exit(1);
+  }
   const release = () => rmSync(path, { force: true });
   process.once("exit", release);
   try {
