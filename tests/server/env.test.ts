@@ -110,6 +110,9 @@ describe("The environment", () => {
     };
     expect(problemsOf(wrong)).toEqual(Object.keys(wrong));
     expect(messagesOf(wrong).filter((message) => /expected|invalid/i.test(message))).toEqual([]);
+    expect(messagesOf({ DATABASE_URL: "postgres://shop:a/b@10.0.0.5/shop" })[0]).toContain(
+      "DATABASE_URL must be a postgres:// address, with signs other than letters and digits in its password encoded",
+    );
     expect(problemsOf({ COMMERCE: "shopify" })).toEqual([
       "SHOPIFY_STORE_DOMAIN",
       "SHOPIFY_STOREFRONT_TOKEN",

@@ -32,6 +32,8 @@ const flag = z.enum(["on", "off"], { error: "must be 'on' or 'off'" });
 const optional = z.string().transform((text) => text.trim() || null);
 const url = (protocol: RegExp, what: string) =>
   optional.refine((text) => text === null || isUrl(text, protocol), { error: `must be ${what}` });
+/** A password with `/`, `#` or `?` makes an address unreadable, or another one. */
+const ENCODED = "with signs other than letters and digits in its password encoded, as %2F for /";
 const httpsUrl = url(/^https:$/, "an https address, or empty");
 const webUrl = url(/^https?:$/, "an http or https address, or empty");
 /** An origin, since pages, files and calls have their paths at the root of a host. */
@@ -74,7 +76,7 @@ const fields = z.object({
     .min(1, { error: "must be an address of this machine, such as 127.0.0.1 or 0.0.0.0" })
     .prefault("127.0.0.1"),
   DATA_DIR: optional.prefault(""),
-  DATABASE_URL: url(/^postgres(ql)?:$/, "a postgres:// address").prefault(""),
+  DATABASE_URL: url(/^postgres(ql)?:$/, `a postgres:// address, ${ENCODED}`).prefault(""),
   /** Where files are stored; by default in DATA_DIR, or in Postgres if only that is given. */
   BLOBS_URL: optional.pipe(blobsUrl.nullable()).prefault(""),
   /** Most connections of this server to Postgres. */
@@ -131,7 +133,7 @@ const fields = z.object({
   COGNITO_SERVER_CLIENT_ID: clientId.prefault(""),
   /** Whether the embedded provider requires a new e-mail address to be confirmed. */
   CONFIRM: z.enum(["required", "auto"], { error: "must be 'required' or 'auto'" }).prefault("required"),
-  SMTP_URL: url(/^smtps?:$/, "an smtp:// or smtps:// address").prefault(""),
+  SMTP_URL: url(/^smtps?:$/, `an smtp:// or smtps:// address, ${ENCODED}`).prefault(""),
   MAIL_FROM: mailAddress.prefault(""),
   /** On by default if only this machine can reach the server, see `isPublic`. */
   DEMO: flag.optional(),
