@@ -4,6 +4,7 @@ import { REMOVE_DEMO } from "./demo/refusePublicDemo.ts";
 import { storesMail } from "./outbox/showsOutbox.ts";
 import { type Env, EXAMPLE_HOST } from "./settings/env.ts";
 import { isPublic } from "./settings/isPublic.ts";
+import { publicUrlOf } from "./settings/publicUrlOf.ts";
 
 const CONTACTS = [
   ...(["SUPPORT_EMAIL", "LINK_TERMS", "LINK_HELP", "LINK_FAQ", "LINK_BLOG", "LINK_FEATURES"] as const),
@@ -17,6 +18,9 @@ export interface GreetingParts {
     Env,
     | "PUBLIC_URL"
     | "HOST"
+    | "PORT"
+    | "TRUST_PROXY"
+    | "GEOIP_URL"
     | "IDENTITY"
     | "COMMERCE"
     | "SELLER"
@@ -33,7 +37,7 @@ export interface GreetingParts {
 
 /**
  * The lines that a server prints when it is ready: its URL, the demo accounts, what is missing, what becomes of e-mails,
- * and the hosts that readers' browsers ask for tiles.
+ * and the hosts that readers' browsers ask for tiles and their country.
  */
 export function greeting({ address, env, demoAccounts, outboxKey }: GreetingParts): string {
   const { PUBLIC_URL } = env;
@@ -43,8 +47,13 @@ export function greeting({ address, env, demoAccounts, outboxKey }: GreetingPart
   if (demoAccounts.length > 0) {
     lines.push(`Demo accounts: ${demoAccounts.join(", ")} (password: ${DEMO_PASSWORD})`);
   }
-  if (demoAccounts.length > 0 && isPublic(env)) {
+  // A proxy on this machine makes a server public that otherwise is not.
+  const isReached = isPublic(env) || env.TRUST_PROXY > 0;
+  if (demoAccounts.length > 0 && isReached) {
     lines.push(`WARNING: ANYBODY CAN SIGN IN TO THE DEMO ACCOUNTS. TO REMOVE THEM: ${REMOVE_DEMO}`);
+  }
+  if (isReached && PUBLIC_URL === null) {
+    lines.push(`WARNING: links in e-mails and pages begin with ${publicUrlOf(env)}: set PUBLIC_URL`);
   }
   if (env.SELLER.length === 0 && (PUBLIC_URL !== null || env.COMMERCE !== "embedded")) {
     lines.push("WARNING: receipts and the checkout name no seller: set SELLER to your name and address");
@@ -68,11 +77,13 @@ export function greeting({ address, env, demoAccounts, outboxKey }: GreetingPart
       `Readers' browsers ask ${tileHosts.join(" and ")} for map tiles (TILES_OSM=off: no street map)`,
     );
   }
+  const [countryHost] = hostsOf([env.GEOIP_URL]);
+  if (countryHost) lines.push(`Readers' browsers ask ${countryHost} for their country (GEOIP_URL)`);
   return lines.join("\n");
 }
 
-/** Of templates of tiles; a path is on this server. */
-function hostsOf(templates: readonly (string | null)[]): string[] {
-  const hosts = templates.flatMap((template) => /^https?:\/\/([^/?#]+)/.exec(template ?? "")?.[1] ?? []);
+/** Of addresses; a path is on this server. */
+function hostsOf(addresses: readonly (string | null)[]): string[] {
+  const hosts = addresses.flatMap((address) => /^https?:\/\/([^/?#]+)/.exec(address ?? "")?.[1] ?? []);
   return [...new Set(hosts)];
 }

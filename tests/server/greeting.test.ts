@@ -44,6 +44,20 @@ test("a public server warns of demo accounts", () => {
   expect(linesOf({ HOST: "0.0.0.0", DEMO: "on", OUTBOX: "on" }, { demoAccounts: ["owner"] })).toContain(
     "WARNING: ANYBODY CAN SIGN IN TO THE DEMO ACCOUNTS. TO REMOVE THEM: npm run seed -- --remove-demo",
   );
+  expect(linesOf({ TRUST_PROXY: "1" }, { demoAccounts: ["owner"] })).toContain(
+    "WARNING: ANYBODY CAN SIGN IN TO THE DEMO ACCOUNTS. TO REMOVE THEM: npm run seed -- --remove-demo",
+  );
+});
+
+test("a server that others reach warns that links lead to its own address as long as it has no PUBLIC_URL", () => {
+  const warnings = (variables: Record<string, string>) =>
+    linesOf(variables).filter((line) => line.includes("PUBLIC_URL"));
+  expect(warnings({ HOST: "0.0.0.0", PORT: "9090" })).toEqual([
+    "WARNING: links in e-mails and pages begin with http://localhost:9090: set PUBLIC_URL",
+  ]);
+  expect(warnings({ TRUST_PROXY: "1" })).toHaveLength(1);
+  expect(warnings({ HOST: "0.0.0.0", PUBLIC_URL: "https://walks.example" })).toEqual([]);
+  expect(warnings({})).toEqual([]);
 });
 
 test.each([
@@ -69,7 +83,7 @@ test("SALE-8 a public server names the contacts that are still those of the exam
   expect(linesOf(variables)).not.toContain(warning);
 });
 
-test("READ-57 it says which hosts readers' browsers ask for tiles", () => {
+test("READ-57 it says which hosts readers' browsers ask for tiles and their country", () => {
   const tileLine = (variables: Record<string, string>) =>
     linesOf(variables).filter((line) => line.startsWith("Readers' browsers"));
   expect(tileLine({ TILES_OSM: "" })).toEqual([
@@ -84,4 +98,7 @@ test("READ-57 it says which hosts readers' browsers ask for tiles", () => {
     "Readers' browsers ask {s}.tiles.example and dem.example:8080 for map tiles (TILES_OSM=off: no street map)",
   ]);
   expect(tileLine({ TILES_DEM: "/terrain/{z}/{x}/{y}.png" })).toEqual([]);
+  expect(tileLine({ GEOIP_URL: "https://where.example/json" })).toEqual([
+    "Readers' browsers ask where.example for their country (GEOIP_URL)",
+  ]);
 });

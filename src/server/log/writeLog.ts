@@ -26,10 +26,10 @@ export const writeLog: Log = (level, message, fields = {}) => {
   else console.error(line);
 };
 
-/** Prints lines for the person who starts the server; in JSON as one record each. */
+/** Prints lines for the person who starts the server; in JSON as one record each, those with WARNING as warnings. */
 export function announce(lines: string): void {
   if (format === "text") console.info(lines);
-  else for (const line of lines.split("\n")) writeLog("info", line);
+  else for (const line of lines.split("\n")) writeLog(line.startsWith("WARNING") ? "warn" : "info", line);
 }
 
 /** `{"time":…,"level":…,"message":…}` and the fields. */

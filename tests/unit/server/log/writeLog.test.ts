@@ -64,6 +64,13 @@ test("information goes to stdout, errors to stderr, in the format of the process
   ]);
 });
 
+test("a warning for a person is one in JSON too", () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  setLogFormat("json");
+  announce("WARNING: nobody is named");
+  expect(warned.mock.calls).toEqual([[expect.stringContaining('"level":"warn"')]]);
+});
+
 test("lines for a person are printed as they are, and one by one as JSON", () => {
   const printed = vi.spyOn(console, "info").mockImplementation(() => {});
   announce("one\ntwo");
