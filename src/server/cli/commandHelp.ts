@@ -9,7 +9,8 @@ const EVERYWHERE: Command["options"] = {
 const EVERY_COMMAND = [
   "A command works on the shop of DATA_DIR or DATABASE_URL, as npm start does, whether the server is running or not; " +
     "a running server shows each change at once. --help after a command has its options.",
-  "Exit code: 0 done, 1 refused or failed with nothing changed, or something is wrong (files check), 2 a wrong command line or configuration, " +
+  "Exit code: 0 done, 1 refused or failed with nothing changed (except for what guide redraw, files move, seed and " +
+    "--comments do one after the other), or something is wrong (files check), 2 a wrong command line or configuration, " +
     "3 somebody else changed the same thing meanwhile or holds the database (run it again).",
 ];
 

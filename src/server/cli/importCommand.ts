@@ -28,7 +28,10 @@ import {
 export const importCommand: Command = {
   names: "FILE...",
   summary: "create a guide from GPX, KML or GeoJSON files, gzipped or not",
-  notes: ["All files become one guide, wholly or not at all."],
+  notes: [
+    "All files become one guide, wholly or not at all. Comments are stored after it: if that is interrupted, guide " +
+      "update stores the rest.",
+  ],
   options: {
     ...IMPORT_OPTIONS,
     icon: { value: "FILE.svg", help: "the guide's icon (default: drawn from the line)" },
