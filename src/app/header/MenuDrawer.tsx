@@ -94,7 +94,12 @@ export function SessionLink() {
     void requestSignOut();
   };
   return (
-    <SmartLink href={paths.guides} className={classNames(press.paper, styles.row)} onClick={leave}>
+    <SmartLink
+      href={paths.guides}
+      className={classNames(press.paper, styles.row)}
+      onClick={leave}
+      data-signs-out
+    >
       {text("shell.logOut")}
       <LogOut />
     </SmartLink>

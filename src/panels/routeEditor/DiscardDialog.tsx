@@ -1,5 +1,4 @@
 import { useSnapshot } from "valtio";
-import { navigate } from "wouter/use-browser-location";
 import { useText } from "../../i18n/useText.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { confirmDiscard, hasUnsavedEdits } from "../../stores/routes/closeRouteEditor.ts";
@@ -10,10 +9,6 @@ import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 export function DiscardDialog() {
   const text = useText();
   const { asking } = useSnapshot(plannerView);
-  const discard = () => {
-    const path = confirmDiscard();
-    if (path !== null) navigate(path);
-  };
   return (
     <ConfirmDialog
       title={text("routes.discardTitle")}
@@ -22,7 +17,7 @@ export function DiscardDialog() {
       isDanger
       isOpen={asking !== null}
       onClose={stopAsking}
-      onConfirm={discard}
+      onConfirm={confirmDiscard}
     >
       <p>{text("routes.planned_route_cancel_msg")}</p>
     </ConfirmDialog>
@@ -32,22 +27,24 @@ export function DiscardDialog() {
 /** Asks before a link to another screen of this page leaves unsaved edits behind. */
 export function useLeaveGuard(isEditing: boolean): void {
   const ask = (event: MouseEvent) => {
-    const path = pathLeft(event);
-    if (path === null || !hasUnsavedEdits()) return;
+    const link = leavingLink(event);
+    if (!link || !hasUnsavedEdits()) return;
     event.preventDefault();
     event.stopPropagation();
-    askToDiscard(path);
+    askToDiscard(link);
   };
   // Before the links' own handlers.
   useWindowEvent("click", ask, { isOn: isEditing, capture: true });
 }
 
-/** The path of the screen that a click leads to in this window; null for any other click. */
-function pathLeft({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
+/** The link by which a click leads to another screen in this window; null for any other click. */
+function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.href || button !== 0 || ctrlKey || metaKey || shiftKey || altKey || link.target === "_blank")
     return null;
+  // Signing out keeps the draft.
+  if (link.hasAttribute("data-signs-out")) return null;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || url.pathname === location.pathname) return null;
-  return url.pathname + url.search;
+  return url.origin === location.origin && url.pathname !== location.pathname ? link : null;
 }

@@ -24,11 +24,11 @@ export function closeRouteEditor(): boolean {
   return true;
 }
 
-/** Discards the edits. @returns the path on which the reader wants to go on; null for none */
-export function confirmDiscard(): string | null {
-  const path = plannerView.asking?.path ?? null;
+/** Discards the edits, and follows the link that was pressed. */
+export function confirmDiscard(): void {
+  const link = plannerView.asking?.link;
   discardEdits();
-  return path;
+  link?.click();
 }
 
 /** Whether the route is saved with all its edits, none of which is still being built. */

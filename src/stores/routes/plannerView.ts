@@ -1,12 +1,13 @@
-import { proxy } from "valtio";
+import { proxy, ref } from "valtio";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
 import { setPanelOpen } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
+import type { StoredRef } from "../storedRef.ts";
 
 interface PlannerView {
   isListOpen: boolean;
-  /** Set while the reader is asked whether to discard unsaved edits; `path` is where they are going, null for nowhere. */
-  asking: { path: string | null } | null;
+  /** Set while the reader is asked whether to discard unsaved edits; `link` is the one they pressed, null for none. */
+  asking: { link: StoredRef<HTMLAnchorElement> | null } | null;
 }
 
 export const plannerView = proxy<PlannerView>({ isListOpen: false, asking: null });
@@ -26,8 +27,8 @@ export function makeRoomForPlanner(): void {
   setPanelOpen(!isMobileWidth());
 }
 
-export function askToDiscard(path: string | null): void {
-  plannerView.asking = { path };
+export function askToDiscard(link: HTMLAnchorElement | null): void {
+  plannerView.asking = { link: link && ref(link) };
 }
 
 export function stopAsking(): void {

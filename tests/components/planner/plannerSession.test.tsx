@@ -2,12 +2,14 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useSnapshot } from "valtio";
 import { beforeEach, expect, test } from "vitest";
+import { SessionLink } from "../../../src/app/header/MenuDrawer.tsx";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { PlannerButtons } from "../../../src/panels/guideMap/Rail.tsx";
 import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
 import { PlannerSession } from "../../../src/panels/planner/PlannerSession.tsx";
 import { RoutesPanel } from "../../../src/panels/routes/RoutesPanel.tsx";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
+import { session } from "../../../src/stores/person/session.ts";
 import { describeRoute, editRoute } from "../../../src/stores/routes/editRoute.ts";
 import { leaveEditor, planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
 import { closeRouteList, openRouteList, plannerView } from "../../../src/stores/routes/plannerView.ts";
@@ -15,6 +17,7 @@ import { routeEditor, showTrip } from "../../../src/stores/routes/routeEditor.ts
 import { routeList } from "../../../src/stores/routes/routeList.ts";
 import { saveEditedRoute } from "../../../src/stores/routes/saveEditedRoute.ts";
 import { shownRoute } from "../../../src/stores/routes/shownRoute.ts";
+import { ScreenLink } from "../../../src/ui/controls/ScreenLink.tsx";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { routeAnswers, fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
@@ -120,17 +123,30 @@ test("the focus in the list returns to the button that opens it, when Escape clo
 test("a link that leaves the guide asks before it loses edits, and leads on after they are discarded", async () => {
   await openPlanner();
   render(
-    <a href="/guides/?q=moor" onClick={(event) => event.preventDefault()}>
+    <ScreenLink href="/guides/?q=moor" isReplacing>
       All guides
-    </a>,
+    </ScreenLink>,
   );
   await edit();
+  const { length } = history;
   await userEvent.click(screen.getByRole("link", { name: "All guides" }));
   await isAsked();
   expect(location.pathname).toBe("/guides/Ridge/geo");
   await userEvent.click(screen.getByRole("button", { name: "OK" }));
   await until(() => expect(location.pathname + location.search).toBe("/guides/?q=moor"));
-  expect(routeEditor.editing).toBeNull();
+  expect([routeEditor.editing, history.length]).toEqual([null, length]);
+});
+
+test("the drawer's 'Log out' asks nothing: signing out keeps unsaved edits as a draft", async () => {
+  await openPlanner();
+  render(<SessionLink />);
+  await edit();
+  await userEvent.click(screen.getByRole("link", { name: "Log out" }));
+  await until(() => expect(session.status).toBe("guest"));
+  expect([plannerView.asking, Object.keys(localStorage).some((key) => key.includes("DRAFT"))]).toEqual([
+    null,
+    true,
+  ]);
 });
 
 test("PLAN-51 Escape closes the form for a pin by distance first, then gives up the place to insert at, then asks", async () => {
