@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { historyEntry } from "./historyEntry.ts";
+import { historyEntry } from "../lib/historyEntry.ts";
 
 /** The dialogs of the page. A dialog with a payload gets a schema of its own. */
 const dialogSchema = z.object({

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import * as z from "zod/mini";
 import { PHOTO_KINDS, type PhotoKind } from "../../contract/profilePhotoLimits.ts";
+import { historyEntry } from "../../lib/historyEntry.ts";
 import { type PictureProblem, pictureSize } from "../../lib/photo/pictureSize.ts";
-import { historyEntry } from "../../stores/historyEntry.ts";
 
 export interface ChosenPhoto {
   /** Unique for each choice. */

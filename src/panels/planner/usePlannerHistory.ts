@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import * as z from "zod/mini";
-import { historyEntry } from "../../stores/historyEntry.ts";
+import { historyEntry } from "../../lib/historyEntry.ts";
 import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
 import { closeRouteList, plannerView } from "../../stores/routes/plannerView.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from "react";
 import { useSnapshot } from "valtio";
 import * as z from "zod/mini";
+import { historyEntry } from "../../lib/historyEntry.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isWaypointPending } from "../../stores/guideMap/guideMapAddress.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
-import { historyEntry } from "../../stores/historyEntry.ts";
 
 /** The index of the waypoint whose details are open. */
 const entry = historyEntry("waypoint", z.number());

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { historyEntry } from "../historyEntry.ts";
+import { historyEntry } from "../../lib/historyEntry.ts";
 import { catalogueView } from "./catalogueView.ts";
 
 const entry = historyEntry("filters", z.literal(true));
@@ -20,8 +20,10 @@ export function closeFilters(): void {
  * @returns whether only the drawer opened or closed: then the entry's filters may be older than the last choice
  */
 export function followFilterEntry(): boolean {
+  // Opened again while the browser goes back, the drawer gets its entry after that.
+  if (!entry.isConcerned()) return true;
   const isOpen = entry.read() !== null;
-  const isSameList = entry.isClosing() || isOpen !== catalogueView.areFiltersOpen;
+  const isSameList = isOpen !== catalogueView.areFiltersOpen;
   catalogueView.areFiltersOpen = isOpen;
   return isSameList;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { historyEntry } from "../historyEntry.ts";
+import { historyEntry } from "../../lib/historyEntry.ts";
 import { elevation } from "./elevation.ts";
 
 const entry = historyEntry("elevationExpansion", z.literal(true));

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { WATER_LEVELS, WRITTEN_CATEGORIES } from "../../contract/comment.ts";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
+import { historyEntry } from "../../lib/historyEntry.ts";
 import { storageItem } from "../../lib/storage.ts";
-import { historyEntry } from "../historyEntry.ts";
 
 /** The form of a comment: of a new one at a waypoint, or of an own one that is edited. */
 export const commentEditor = historyEntry(

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { navigate } from "wouter/use-browser-location";
+import { afterGoingBack } from "../../lib/historyEntry.ts";
 
 interface ScreenLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -18,9 +19,11 @@ export function ScreenLink({ href, state, isReplacing, onClick, ...rest }: Scree
     onClick?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    // Followed already: its screen is shown a moment later, and a second entry would lead Back here.
-    if (!isReplacing && isShownAddress(href)) return;
-    navigate(href, { state: state ?? null, replace: isReplacing });
+    afterGoingBack(() => {
+      // Followed already: its screen is shown a moment later, and a second entry would lead Back here.
+      if (!isReplacing && isShownAddress(href)) return;
+      navigate(href, { state: state ?? null, replace: isReplacing });
+    });
   };
   return <a {...rest} href={href} onClick={follow} />;
 }

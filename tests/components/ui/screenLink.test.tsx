@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { closeDialog, openDialog } from "../../../src/stores/dialogs.ts";
 import { ScreenLink } from "../../../src/ui/controls/ScreenLink.tsx";
+import { until } from "../../helpers/until.ts";
 
 beforeEach(() => history.replaceState(null, "", "/guides"));
 
@@ -48,4 +50,15 @@ test("CAT-34 a second press, before the screen is there, adds no entry that woul
 test("a click that its own handler prevents does not navigate", () => {
   expect(click({ onClick: (event) => event.preventDefault() })).toBe(false);
   expect(location.pathname).toBe("/guides");
+});
+
+test("a link that is pressed while the history goes back from a closed dialog leads to its screen after that", async () => {
+  const before = history.length;
+  openDialog({ name: "menu" });
+  closeDialog();
+  click();
+  await until(() => expect(location.pathname).toBe("/guides/Amber%20Ridge"));
+  // As long as the browser takes to go back.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([location.pathname, history.length]).toEqual(["/guides/Amber%20Ridge", before + 1]);
 });

@@ -56,3 +56,25 @@ test("the filter drawer closes only once too, and the list below is the same", a
   expect(entries).toEqual([null]);
   expect(isSameList.mock.results.map(({ value }) => value)).toEqual([true]);
 });
+
+test("the filter drawer opened again while the history goes back from it, or from a dialog, stays open", async () => {
+  const entries = fakeHistory(null);
+  const { openDialog, closeDialog } = await import("../../../src/stores/dialogs.ts");
+  const { closeFilters, followFilterEntry, openFilters } = await import(
+    "../../../src/stores/catalogue/filterDrawer.ts"
+  );
+  const { catalogueView } = await import("../../../src/stores/catalogue/catalogueView.ts");
+  addEventListener("popstate", followFilterEntry);
+  for (const [open, close] of [
+    [openFilters, closeFilters],
+    [() => openDialog({ name: "menu" }), closeDialog],
+  ] as const) {
+    open();
+    close();
+    openFilters();
+    await nextMoment();
+    expect([entries, catalogueView.areFiltersOpen]).toEqual([[null, { opened: { filters: true } }], true]);
+    closeFilters();
+    await nextMoment();
+  }
+});

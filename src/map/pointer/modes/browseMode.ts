@@ -2,6 +2,7 @@ import { navigate } from "wouter/use-browser-location";
 import { paths } from "../../../lib/address/paths.ts";
 import { prevPathState } from "../../../lib/address/prevPath.ts";
 import { isMobileWidth } from "../../../lib/breakpoints.ts";
+import { afterGoingBack } from "../../../lib/historyEntry.ts";
 import { WORLD_LIMITS } from "../../../lib/zoomLevels.ts";
 import { moveCamera } from "../../../stores/camera.ts";
 import { catalogue, hoverGuide, selectGuide } from "../../../stores/catalogue/catalogue.ts";
@@ -47,7 +48,7 @@ function clickWorld({ frame, pixel, pointer }: PointerLocation, targets: GuideTa
   }
   setMapHover(null);
   hoverGuide(null);
-  navigate(paths.guide(guide.guideName), { state: prevPathState() });
+  afterGoingBack(() => navigate(paths.guide(guide.guideName), { state: prevPathState() }));
 }
 
 /** Keeps a card highlighted that the pointer entered before deck.gl reported that it had left the map. */

@@ -14,10 +14,10 @@ afterEach(() => {
 /** A dialog for a route, over the details of a waypoint. */
 async function openedEntries(state: unknown = { prevPath: "/" }) {
   const entries = fakeHistory(state);
-  const { historyEntry } = await import("../../../src/stores/historyEntry.ts");
+  const { afterGoingBack, historyEntry } = await import("../../../src/lib/historyEntry.ts");
   const details = historyEntry("details", z.number());
   const dialog = historyEntry("dialog", z.object({ routeId: z.string() }));
-  return { entries, details, dialog };
+  return { entries, details, dialog, afterGoingBack };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -151,6 +151,18 @@ test("a browser that does not go back does not block later entries", async () =>
   vi.spyOn(history, "go").mockImplementation(() => {});
   dialog.close();
   details.open(3);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_200);
   expect(details.read()).toBe(3);
+});
+
+test("a screen that opens while an entry closes is not undone by that", async () => {
+  const { entries, dialog, details, afterGoingBack } = await openedEntries(null);
+  afterGoingBack(() => details.open(1));
+  dialog.open({ routeId: "a" });
+  dialog.close();
+  // Another closing waits too.
+  details.close();
+  afterGoingBack(() => history.pushState("next screen", ""));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(entries).toEqual([null, "next screen"]);
 });

@@ -14,6 +14,8 @@ export interface HistoryEntry<Payload> {
   read(state?: unknown): Payload | null;
   /** True from `close` until the browser has gone back. */
   isClosing(): boolean;
+  /** False while a popstate event comes from a closing that leaves the entry as it is, or that is its own. */
+  isConcerned(): boolean;
   /**
    * Calls the listener when Back or Forward has opened, changed or closed the entry; not when another one closes that
    * leaves it as it is, since it may have to be opened or closed after that. @returns the function that stops it
@@ -24,8 +26,12 @@ export interface HistoryEntry<Payload> {
 /** The open entries, lowest first. History state is outside data. */
 const stateSchema = z.object({ opened: z.looseObject({}) });
 
-/** A browser that has not navigated by then has no entry to go back to. A busy page on a weak phone takes seconds. */
-const RETURN_MILLISECONDS = 10_000;
+/**
+ * A browser that has not navigated by then has no entry to go back to. Counted in turns, of which a long task of a busy
+ * page is one: the event waits behind it.
+ */
+const RETURN_TURNS = 100;
+const TURN_MILLISECONDS = 100;
 
 /** The entry being closed. `history.back()` is asynchronous. */
 let closingKey: string | null = null;
@@ -41,6 +47,8 @@ export function historyEntry<Payload>(key: string, schema: z.ZodMiniType<Payload
     return payload?.success ? payload.data : null;
   };
   const isClosing = () => closingKey === key;
+
+  const isConcerned = () => closingKey === null || (isClosing() ? read() !== null : !isUnchanged(key));
 
   function open(payload: Payload): void {
     if (closingKey !== null) {
@@ -71,15 +79,19 @@ export function historyEntry<Payload>(key: string, schema: z.ZodMiniType<Payload
 
   function follow(listener: (payload: Payload | null) => void): () => void {
     const onPopState = () => {
-      if (closingKey !== null && !isClosing() && isUnchanged(key)) return;
-      const payload = read();
-      if (payload !== null || !isClosing()) listener(payload);
+      if (isConcerned()) listener(read());
     };
     addEventListener("popstate", onPopState);
     return () => removeEventListener("popstate", onPopState);
   }
 
-  return { open, close, read, isClosing, follow };
+  return { open, close, read, isClosing, isConcerned, follow };
+}
+
+/** Runs an action that adds an entry: at once, or when the browser has gone back from a closed one, which would undo it. */
+export function afterGoingBack(action: () => void): void {
+  if (closingKey === null) action();
+  else waiting.push(() => afterGoingBack(action));
 }
 
 function openedIn(state: unknown): Record<string, unknown> {
@@ -94,7 +106,7 @@ function goBack(key: string, steps: number): void {
   closingKey = key;
   openBefore = openedIn(history.state);
   const finish = () => {
-    clearTimeout(limit);
+    clearInterval(limit);
     removeEventListener("popstate", onPopState);
     closingKey = null;
     for (const action of waiting.splice(0)) action();
@@ -104,7 +116,10 @@ function goBack(key: string, steps: number): void {
     openBefore = openedIn(history.state);
     setTimeout(finish);
   };
-  const limit = setTimeout(finish, RETURN_MILLISECONDS);
+  let turns = 0;
+  const limit = setInterval(() => {
+    if (turns++ === RETURN_TURNS) finish();
+  }, TURN_MILLISECONDS);
   addEventListener("popstate", onPopState, { once: true });
   history.go(-steps);
 }
