@@ -4,7 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { openDialog } from "../../stores/dialogs.ts";
-import { setPanelOpen } from "../../stores/guideMap/guideMap.ts";
+import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { noteReturnPath } from "../../stores/person/returnPath.ts";
 import { session } from "../../stores/person/session.ts";
 import { closeRouteList, plannerView } from "../../stores/routes/plannerView.ts";
@@ -65,7 +65,8 @@ export function PlannerButtons() {
   const isGuest = useSnapshot(session).user === null;
   const { isListOpen } = useSnapshot(plannerView);
   const isEditing = useSnapshot(routeEditor).editing !== null;
-  const isListShown = isListOpen && !isEditing;
+  const isCovered = useSnapshot(guideMap).selectedWaypoint !== null;
+  const isListShown = isListOpen && !isEditing && !isCovered;
   const login = { href: paths.login, onClick: () => noteReturnPath() };
   const plan = { isOn: isEditing, onClick: () => void startPlanning() };
   const show = {

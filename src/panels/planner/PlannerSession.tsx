@@ -7,10 +7,9 @@ import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
 import { followEnabledRoute } from "../../stores/routes/followEnabledRoute.ts";
 import { leaveEditor, restoreDraft } from "../../stores/routes/openRouteEditor.ts";
 import { closeRouteList, makeRoomForPlanner, plannerView } from "../../stores/routes/plannerView.ts";
-import { isTripOpen, routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { cancelImport } from "../../stores/routes/routeImport.ts";
 import { clearRouteList, loadRoutes } from "../../stores/routes/routeList.ts";
-import { routeVariants, showVariants } from "../../stores/routes/routeVariants.ts";
 import { storeTypedNote } from "../../stores/trip/keepTypedNote.ts";
 import { DiscardDialog, useLeaveGuard } from "../routeEditor/DiscardDialog.tsx";
 import { RouteNewsRegion } from "../routeEditor/RouteNewsRegion.tsx";
@@ -18,7 +17,7 @@ import { useUndoKeys } from "../routeEditor/useUndoKeys.ts";
 import { ImportFailures } from "../routeImport/ImportFailures.tsx";
 import { RouteDropZone } from "../routeImport/RouteDropZone.tsx";
 import { useFocusAfterPlanner } from "./useFocusAfterPlanner.ts";
-import { usePlannerHistory } from "./usePlannerHistory.ts";
+import { leaveEditorStep, usePlannerHistory } from "./usePlannerHistory.ts";
 
 /**
  * For a signed-in reader of a guide: loads their routes, shows the enabled one, opens unsaved edits again, and asks
@@ -31,7 +30,8 @@ export function PlannerSession({ userId }: { userId: string }) {
     if (guideId === undefined) return;
     void loadRoutes(guideId);
     const stop = followEnabledRoute();
-    if (restoreDraft()) makeRoomForPlanner();
+    // Details that were open over the planner before a reload, or that a link shows, stay.
+    if (restoreDraft() && guideMap.selectedWaypoint === null) makeRoomForPlanner();
     return () => {
       stop();
       cancelImport();
@@ -44,9 +44,8 @@ export function PlannerSession({ userId }: { userId: string }) {
   const isEditing = useSnapshot(routeEditor).editing !== null;
   usePlannerHistory({ isListOpen, isEditing });
   useEscape("planner", () => {
-    if (routeEditor.editing && routeVariants.isShown) showVariants(false);
-    else if (routeEditor.editing && isTripOpen(routeEditor)) showTrip(false);
-    else if (routeEditor.editing) closeRouteEditor();
+    if (leaveEditorStep()) return true;
+    if (routeEditor.editing) closeRouteEditor();
     else if (plannerView.isListOpen) closeRouteList();
     else return false;
     return true;

@@ -2,13 +2,17 @@ import { useEffect } from "react";
 import * as z from "zod/mini";
 import { historyEntry } from "../../lib/historyEntry.ts";
 import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
-import { closeRouteList, plannerView } from "../../stores/routes/plannerView.ts";
-import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { closeRouteList, plannerView, stopAsking } from "../../stores/routes/plannerView.ts";
+import { isTripOpen, routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
+import { routeVariants, showVariants } from "../../stores/routes/routeVariants.ts";
 
 const listEntry = historyEntry("plannedRoutes", z.literal(true));
 const editorEntry = historyEntry("routeEditor", z.literal(true));
 
-/** Gives the open list and editor entries in the history: Back closes them, and asks before it would lose edits. */
+/**
+ * Gives the open list and editor entries in the history. Back goes one step, as Escape does: it ends the question whether
+ * to discard, leaves the trip or the variants, then closes the editor, and asks before it would lose edits.
+ */
 export function usePlannerHistory({
   isListOpen,
   isEditing,
@@ -30,10 +34,15 @@ export function usePlannerHistory({
     () =>
       editorEntry.follow((isOpen) => {
         if (isOpen || !routeEditor.editing) return;
+        if (plannerView.asking) {
+          stopAsking();
+          editorEntry.open(true);
+          return;
+        }
         const field = typedField();
         // A press on another button would have ended the typing too.
         field?.blur();
-        const isClosed = closeRouteEditor();
+        const isClosed = !leaveEditorStep() && closeRouteEditor();
         field?.focus();
         // The edits stay until the reader has confirmed, and Back asks again.
         if (!isClosed) editorEntry.open(true);
@@ -51,6 +60,15 @@ export function usePlannerHistory({
     if (routeEditor.editing) editorEntry.open(true);
     else editorEntry.close(keepList);
   }, [isEditing]);
+}
+
+/** Leaves the variants or the trip for the pins of the route. @returns whether one of them was open */
+export function leaveEditorStep(): boolean {
+  if (!routeEditor.editing) return false;
+  if (routeVariants.isShown) showVariants(false);
+  else if (isTripOpen(routeEditor)) showTrip(false);
+  else return false;
+  return true;
 }
 
 function typedField(): HTMLElement | null {

@@ -1,6 +1,7 @@
 import { proxy, ref } from "valtio";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
 import { setPanelOpen } from "../guideMap/guideMap.ts";
+import { clearSelectedWaypoint } from "../guideMap/waypointSelection.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 
@@ -14,16 +15,17 @@ export const plannerView = proxy<PlannerView>({ isListOpen: false, asking: null 
 
 /** Shows the list of planned routes; an open editor lies over it. */
 export function openRouteList(): void {
-  plannerView.isListOpen = true;
   makeRoomForPlanner();
+  plannerView.isListOpen = true;
 }
 
 export function closeRouteList(): void {
   plannerView.isListOpen = false;
 }
 
-/** The planner is in the left panel; on mobile it is a sheet over the map. */
+/** The planner is in the left panel, where the details of a waypoint would cover it; on mobile it is a sheet over the map. */
 export function makeRoomForPlanner(): void {
+  clearSelectedWaypoint();
   setPanelOpen(!isMobileWidth());
 }
 

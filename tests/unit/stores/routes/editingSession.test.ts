@@ -142,7 +142,7 @@ test("PLAN-42 PLAN-43 closing asks only if that loses edits, and discarding rest
   await editRoute({ kind: "remove", at: 0 });
   expect([closeRouteEditor(), plannerView.asking, routeEditor.editing?.id]).toEqual([
     false,
-    { path: null },
+    { link: null },
     "r1",
   ]);
   confirmDiscard();
