@@ -23,9 +23,11 @@ export function RemovedCommentsButton() {
   const [isOpen, setOpen] = useState(false);
   const guideId = opened?.guideId ?? null;
   const isLate = useAfterMap(waypointsStatus === "ready");
+  // Another person may be shown others: what is forgotten with one is loaded again for the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when they are forgotten
   useEffect(() => {
     if (isLate && guideId !== null) void loadRemovedComments(guideId);
-  }, [isLate, guideId]);
+  }, [isLate, guideId, loadedId]);
   const count = [...titles.keys()].reduce((sum, id) => {
     const read = byWaypoint.get(id);
     return sum + (read?.status === "ready" ? read.comments.length : 0);

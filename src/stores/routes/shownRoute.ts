@@ -66,7 +66,12 @@ export function clearLinkedRoute(): void {
 export function clearShownRoute(): void {
   clearRouteEditor();
   clearLinkedRoute();
+  clearEnabledRoute();
+}
+
+function clearEnabledRoute(): void {
   Object.assign(enabledRoute, { id: null, name: "", built: null });
 }
 
-onForgetPerson(clearShownRoute);
+// The route of the address stays with the address.
+onForgetPerson(clearEnabledRoute);

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -7,6 +7,7 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { RemovedCommentsButton } from "../../../src/panels/comments/RemovedCommentsButton.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { mapDrawing } from "../../../src/stores/mapDrawing.ts";
+import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { buildComment, buildGuide } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -45,6 +46,19 @@ test("REPORT-25 what was written at waypoints that an update has removed is show
   const dialog = await screen.findByRole("dialog", { name: "Comments at former waypoints" });
   expect(within(dialog).getByRole("heading", { name: "Old hut" })).toBeTruthy();
   expect(within(dialog).getByText("The roof is new")).toBeTruthy();
+});
+
+test("REPORT-25 they are there again after a session that has ended in the guide", async () => {
+  calls.getRemovedComments.mockImplementation(async () => ({
+    byWaypoint: new Map([["4-2", [buildComment({ content: "The roof is new" })]]]),
+    removedWaypoints: new Map([["4-2", "Old hut"]]),
+  }));
+  open("4");
+  const button = () => screen.findByRole("button", { name: "1 comment at a former waypoint" });
+  const before = await button();
+  act(() => forgetPerson());
+  await until(() => expect(before.isConnected).toBe(false));
+  await button();
 });
 
 test("REPORT-25 a guide without them has no button, and an offline copy has those that were saved", async () => {

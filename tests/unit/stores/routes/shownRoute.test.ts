@@ -43,6 +43,13 @@ test("PLAN-8 the route shown is the one being edited, else that of the address, 
   expect(shownRoute()).toEqual({ name: "Variant", built: edited, isEditing: true });
 });
 
+test("the route of the address, which is nobody's, is still shown after a session has ended", () => {
+  const linked = ref(buildBuiltRoute());
+  Object.assign(linkedRoute, { status: "ready", name: "Theirs", built: linked });
+  forgetPerson();
+  expect(shownRoute()).toEqual({ name: "Theirs", built: linked, isEditing: false });
+});
+
 test("no route is shown after somebody has signed out", () => {
   Object.assign(enabledRoute, { id: "r1", name: "Ridge", built: ref(buildBuiltRoute()) });
   routeEditor.editing = { ...EDITED };
