@@ -63,12 +63,17 @@ export function startGuideMapAddress(): () => void {
     ...[guideMap, settings, baseLayer].map((store) => subscribe(store, follow)),
     subscribe(elevation, followRange),
   ];
-  addEventListener("popstate", follow);
+  const onPopState = () => {
+    // Back gives up a waypoint that is still loading.
+    if (pendingWaypointId !== null) pendingWaypointId = parseGuideMapQuery(location.search).waypointId;
+    follow();
+  };
+  addEventListener("popstate", onPopState);
   return () => {
     pendingWaypointId = null;
     clearTimeout(rest);
     for (const end of ends) end();
-    removeEventListener("popstate", follow);
+    removeEventListener("popstate", onPopState);
   };
 }
 
@@ -81,6 +86,8 @@ function takeOpened({ direction, range }: GuideMapQuery): void {
 }
 
 function takeWaypoint(): void {
+  // The reader has opened another one meanwhile.
+  if (guideMap.selectedWaypoint !== null) pendingWaypointId = null;
   if (pendingWaypointId === null) return;
   const index = guideMap.waypoints.findIndex(({ id }) => id === pendingWaypointId);
   if (index >= 0) {

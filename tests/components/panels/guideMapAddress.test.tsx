@@ -88,6 +88,32 @@ test("a range that was marked as the screen was left is not written into the nex
   expect(location.search).toBe("");
 });
 
+test("READ-22 Back gives up a waypoint of the address that is still loading", async () => {
+  end();
+  history.pushState({ opened: { waypoint: 0 } }, "", "/guides/Alder/geo?waypoint=1");
+  end = startGuideMapAddress();
+  history.replaceState(null, "", "/guides/Alder/geo");
+  await act(async () => void dispatchEvent(new PopStateEvent("popstate")));
+  await act(async () => {
+    guideMap.waypoints = ref([buildWaypoint({ id: "1" })]);
+  });
+  expect([guideMap.selectedWaypoint, location.search]).toEqual([null, ""]);
+});
+
+test("a waypoint opened while that of the address is loading stays open", async () => {
+  end();
+  history.replaceState(null, "", "/guides/Alder/geo?waypoint=2");
+  end = startGuideMapAddress();
+  await act(async () => {
+    guideMap.waypoints = ref([buildWaypoint({ id: "1" })]);
+    guideMap.selectedWaypoint = 0;
+  });
+  await act(async () => {
+    guideMap.waypoints = ref([buildWaypoint({ id: "1" }), buildWaypoint({ id: "2" })]);
+  });
+  expect([guideMap.selectedWaypoint, location.search]).toEqual([0, "?waypoint=1"]);
+});
+
 test("a link to a waypoint that the guide no longer has says so, once its waypoints are here", async () => {
   end();
   history.replaceState(null, "", "/guides/Alder/geo?waypoint=gone");
