@@ -39,6 +39,7 @@ function DeleteHere({ isOpen, onClose }: DialogState) {
       isDanger
       isConfirmDisabled={typed.trim().toLowerCase() !== username.toLowerCase()}
       isOpen={isOpen}
+      hasEntry
       onClose={onClose}
       onConfirm={async () => {
         await deleteAccount(typed.trim(), removesComments);

@@ -13,6 +13,7 @@ export function SignOutDialog({ isOpen, onClose }: DialogState) {
       confirmLabel={text("shell.signOut")}
       cancelLabel={text("offline.staySignedIn")}
       isOpen={isOpen}
+      hasEntry
       onClose={onClose}
       // The page is signed out at once; the server may be notified later.
       onConfirm={() => void signOut()}

@@ -16,6 +16,7 @@ export function SignOutEverywhereDialog({ isOpen, onClose }: DialogState) {
       confirmLabel={text("shell.signOut")}
       cancelLabel={text("profile.cancel")}
       isOpen={isOpen}
+      hasEntry
       onClose={onClose}
       onConfirm={signOutEverywhere}
     >

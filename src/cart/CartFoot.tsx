@@ -34,7 +34,7 @@ export function CartFoot({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsSu
         <b className={styles.amount}>{money(cart.itemsSubtotal)}</b>
       </p>
       {status === "guest" ? (
-        <Button variant="blaze" size={48} isWide href={paths.login} onClick={leave}>
+        <Button variant="blaze" size={48} isWide href={paths.login} isReplacing onClick={leave}>
           {text("cart.signIn")}
         </Button>
       ) : (

@@ -7,8 +7,8 @@ import { usePlural } from "../i18n/usePlural.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { classNames } from "../lib/classNames.ts";
+import { useBackCloses } from "../lib/react/useBackCloses.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
-import { useWindowEvent } from "../lib/react/useWindowEvent.ts";
 import { cart, loadCart } from "../stores/cart/cart.ts";
 import { cartSummary, closeCart } from "../stores/cart/cartSummary.ts";
 import { checkout } from "../stores/cart/leaveForCheckout.ts";
@@ -35,8 +35,7 @@ export function CartPopover({ trigger }: { trigger: ReactElement }) {
   useEffect(() => {
     void loadCartStore();
   }, []);
-  // Before the next screen is rendered, which leaves the focus in an open cart.
-  useWindowEvent("popstate", closeCart, { capture: true });
+  useBackCloses("cart", isOpen, closeCart);
   const setOpen = (isNowOpen: boolean) => {
     cartSummary.isOpen = isNowOpen;
   };
@@ -117,7 +116,11 @@ function EmptyCart() {
       title={text("cart.empty")}
       text={text("cart.emptyText")}
       actions={
-        <Button variant="forest" {...(name !== "catalogue" && { href: paths.guides })} onClick={closeCart}>
+        <Button
+          variant="forest"
+          {...(name !== "catalogue" && { href: paths.guides, isReplacing: true })}
+          onClick={closeCart}
+        >
           {text("cart.explore")}
         </Button>
       }

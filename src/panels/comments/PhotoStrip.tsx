@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import type { PhotoWire } from "../../contract/photoWire.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useBackCloses } from "../../lib/react/useBackCloses.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import styles from "./PhotoStrip.module.css";
@@ -45,6 +46,7 @@ function PhotoViewer({ photos, index, onShow }: PhotoViewerProps) {
   /** The last one stays in a viewer that closes. */
   const [last, setLast] = useState(0);
   if (index !== null && index !== last) setLast(index);
+  useBackCloses("photo", index !== null, () => onShow(null));
   const photo = photos[index ?? last];
   const step = (by: number) => onShow(Math.min(photos.length - 1, Math.max(0, last + by)));
   const onKeyDown = ({ key }: KeyboardEvent) => {

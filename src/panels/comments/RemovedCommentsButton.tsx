@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
+import { useBackCloses } from "../../lib/react/useBackCloses.ts";
 import { waypointComments } from "../../stores/guideMap/comments.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { loadRemovedComments, removedComments } from "../../stores/guideMap/removedComments.ts";
@@ -28,6 +29,7 @@ export function RemovedCommentsButton() {
   useEffect(() => {
     if (isLate && guideId !== null) void loadRemovedComments(guideId);
   }, [isLate, guideId, loadedId]);
+  useBackCloses("removedComments", isOpen, () => setOpen(false));
   const count = [...titles.keys()].reduce((sum, id) => {
     const read = byWaypoint.get(id);
     return sum + (read?.status === "ready" ? read.comments.length : 0);

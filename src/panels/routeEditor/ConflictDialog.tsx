@@ -1,6 +1,7 @@
 import { useSnapshot } from "valtio";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useBackCloses } from "../../lib/react/useBackCloses.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { keepEditing, keepMineAsCopy, takeTheirs } from "../../stores/routes/saveEditedRoute.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -12,6 +13,7 @@ import styles from "./RenameDialog.module.css";
 export function ConflictDialog() {
   const text = useText();
   const { conflict, editing } = useSnapshot(routeEditor);
+  useBackCloses("conflict", conflict !== null, keepEditing);
   const mine = editing?.name || text("routes.untitled");
   return (
     <Dialog

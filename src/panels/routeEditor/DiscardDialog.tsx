@@ -15,6 +15,7 @@ export function DiscardDialog() {
       confirmLabel={text("routes.ok")}
       cancelLabel={text("routes.cancel")}
       isDanger
+      hasEntry
       isOpen={asking !== null}
       onClose={stopAsking}
       onConfirm={confirmDiscard}

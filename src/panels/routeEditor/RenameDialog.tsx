@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useBackCloses } from "../../lib/react/useBackCloses.ts";
 import { renameRoute } from "../../stores/routes/editRoute.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import flow from "../../ui/flow.module.css";
@@ -15,6 +16,7 @@ interface RenameDialogProps extends DialogState {
 /** Asks for the route's name. */
 export function RenameDialog({ name, isOpen, onClose }: RenameDialogProps) {
   const text = useText();
+  useBackCloses("renameRoute", isOpen, onClose);
   return (
     <Dialog
       title={text("routes.renameTitle")}

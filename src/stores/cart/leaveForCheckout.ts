@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
 import { navigate } from "wouter/use-browser-location";
 import { reportCartFailure, setCartBuyer } from "./cart.ts";
-import { closeCart } from "./cartSummary.ts";
+import { cartSummary, closeCart } from "./cartSummary.ts";
 import { checkoutAddress } from "./checkoutAddress.ts";
 
 const MAX_MILLISECONDS = 15_000;
@@ -32,8 +32,10 @@ export async function leaveForCheckout(): Promise<void> {
     if (end !== "dropped") reportCartFailure();
   } else if (address.origin === location.origin) {
     stay();
+    // The checkout replaces the open cart, so that Back does not lead to it.
+    const { isOpen } = cartSummary;
     closeCart();
-    navigate(address.pathname + address.search);
+    navigate(address.pathname + address.search, { replace: isOpen });
   } else {
     clearTimeout(timer);
     timer = setTimeout(stay, MAX_MILLISECONDS);

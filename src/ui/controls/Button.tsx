@@ -22,6 +22,8 @@ export interface ButtonProps {
   href?: string;
   /** History state of the link. */
   state?: unknown;
+  /** See `ScreenLink`. */
+  isReplacing?: boolean;
   type?: "button" | "submit" | "reset";
   /** Id of the form that it submits or resets, where it lies outside of it. */
   form?: string;
@@ -47,6 +49,7 @@ export function Button({
   loading = false,
   href,
   state,
+  isReplacing,
   label,
   controls,
   isExpanded,
@@ -78,7 +81,14 @@ export function Button({
   );
   if (href !== undefined) {
     return (
-      <SmartLink href={href} state={state} className={classes} aria-label={label} onClick={onClick}>
+      <SmartLink
+        href={href}
+        state={state}
+        isReplacing={isReplacing}
+        className={classes}
+        aria-label={label}
+        onClick={onClick}
+      >
         {content}
       </SmartLink>
     );

@@ -7,7 +7,7 @@ interface ScreenLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** History state of the target. */
   state?: unknown;
   /** True for a link in a dialog: the screen replaces the dialog's history entry, so Back returns to the screen below. */
-  isReplacing?: boolean;
+  isReplacing?: boolean | undefined;
 }
 
 /** A client-side link to a screen of the app. Unlike the router's Link, it does not subscribe to the location. */

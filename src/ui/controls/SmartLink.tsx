@@ -6,7 +6,7 @@ interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** History state of a link to a screen. */
   state?: unknown;
   /** See `ScreenLink`. */
-  isReplacing?: boolean;
+  isReplacing?: boolean | undefined;
 }
 
 /** A link to a screen of the app if it begins with '/', else to another site in a new tab. */

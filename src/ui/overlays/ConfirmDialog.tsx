@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../../i18n/useText.ts";
+import { useBackCloses } from "../../lib/react/useBackCloses.ts";
 import { Button } from "../controls/Button.tsx";
 import flow from "../flow.module.css";
 import { ErrorBox } from "../states/ErrorBox.tsx";
@@ -20,6 +21,8 @@ interface ConfirmDialogProps extends DialogState {
   onConfirm: () => Promise<void> | void;
   /** The message for a failure. */
   failureText?: (error: unknown) => string;
+  /** True for a dialog whose own entry in the history closes it with Back. */
+  hasEntry?: boolean;
 }
 
 type Attempt = { status: "idle" | "pending" } | { status: "failed"; error: unknown };
@@ -37,8 +40,10 @@ export function ConfirmDialog({
   onClose,
   onConfirm,
   failureText,
+  hasEntry = false,
 }: ConfirmDialogProps) {
   const text = useText();
+  useBackCloses("confirm", isOpen && !hasEntry, onClose);
   const [attempt, setAttempt] = useState(IDLE);
   /** Identifies an opening, so that the result of an earlier one is ignored. */
   const opening = useRef({});

@@ -138,12 +138,15 @@ test("CART-41 a guide on its way into the cart, in it and in a bundle has its ti
   act(() => chooseLanguage("en"));
 });
 
-test("SHELL-18 the cart closes with Escape and with Back", async () => {
+test("SHELL-18 SHELL-19 the cart closes with Escape and with Back, which stays on the screen", async () => {
+  history.pushState(null, "", "/guides/Elsewhere");
   await show([cartLine("1")]);
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   openCart();
   await screen.findByRole("dialog");
-  dispatchEvent(new PopStateEvent("popstate"));
+  await waitFor(() => expect(history.state).toEqual({ opened: { cart: true } }));
+  history.back();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect([location.pathname, history.state]).toEqual(["/guides/Elsewhere", null]);
 });

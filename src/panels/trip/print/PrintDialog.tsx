@@ -16,6 +16,7 @@ import {
   printPlan,
   scaleWithinLimit,
 } from "../../../lib/print/printPlan.ts";
+import { useBackCloses } from "../../../lib/react/useBackCloses.ts";
 import { baseLayer, baseLayers, ownLayers } from "../../../stores/baseLayer.ts";
 import { type GroundSource, groundPictures } from "../../../stores/groundPictures.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
@@ -30,7 +31,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { SegmentedControl } from "../../../ui/controls/SegmentedControl.tsx";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import select from "../../../ui/form/Select.module.css";
-import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { Dialog, type DialogState } from "../../../ui/overlays/Dialog.tsx";
 import { ProgressLine } from "../../../ui/states/ProgressLine.tsx";
 import typography from "../../../ui/typography.module.css";
 import { CUES_ON_SHEET } from "./DaySheet.tsx";
@@ -40,11 +41,9 @@ import { TripPrint, type TripPrintProps } from "./TripPrint.tsx";
 import { usePrintJob } from "./usePrintJob.ts";
 import { useRatio } from "./useRatio.ts";
 
-interface PrintDialogProps {
+interface PrintDialogProps extends DialogState {
   plan: TripPlan;
   makeFile: () => Promise<TripPrintProps["file"] | null>;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Asks what to print of a trip and how, says how much paper that takes, and prints it. */
@@ -55,6 +54,7 @@ export function PrintDialog({ plan, makeFile, isOpen, onClose }: PrintDialogProp
     end();
     onClose();
   };
+  useBackCloses("print", isOpen, close);
   return (
     <>
       <Dialog title={text("print.title")} size="medium" isOpen={isOpen} onClose={close}>
