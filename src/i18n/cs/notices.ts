@@ -3,7 +3,7 @@ export const notices = {
   online: "Spojení je obnoveno.",
   otherAccount: "Nyní jste přihlášeni jako {{name}}.",
   sessionEnded: "Vaše přihlášení skončilo. Přihlaste se znovu.",
-  accountDeleted: "Váš účet a vše, co v něm bylo, je smazané.",
+  accountDeleted: "Váš účet je smazaný.",
   forgot_password_result: "Odkaz pro obnovení hesla jsme poslali na zadaný e-mail.",
   passwordChanged: "Heslo je změněné. Přihlaste se novým.",
   accountCreated: "Účet je vytvořený. Teď se přihlaste.",

@@ -3,7 +3,7 @@ export const notices = {
   online: "The connection is back.",
   otherAccount: "You are now signed in as {{name}}.",
   sessionEnded: "Your session has ended. Log in again to continue.",
-  accountDeleted: "Your account and everything in it has been deleted.",
+  accountDeleted: "Your account has been deleted.",
   forgot_password_result: "A password reset link has been sent to the email you provided.",
   passwordChanged: "Password changed. Log in with the new one.",
   accountCreated: "Your account is created. Log in now.",
