@@ -41,7 +41,7 @@ export function CreateAccountScreen() {
   return (
     <CardBody title={text("account.createTitle")}>
       <Form form={form} action={text("account.createAccount")}>
-        <TextField {...form.field("displayName", text("account.name"))} autoComplete="name" />
+        <TextField {...form.field("displayName", text("account.name"))} autoComplete="nickname" />
         <TextField {...form.field("email", text("account.email"))} type="email" autoComplete="email" />
         <TextField
           {...form.field("username", text("account.username"))}

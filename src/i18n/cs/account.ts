@@ -9,7 +9,7 @@ export const account = {
   newHere: "Jste tu poprvé?",
   createOne: "Vytvořit účet",
   createTitle: "Nový účet",
-  name: "Jméno",
+  name: "Zobrazované jméno",
   email: "E-mail",
   username: "Uživatelské jméno",
   usernameHint: "2 až 50 znaků, bez mezer. Ostatní ho vidí u vašich komentářů.",

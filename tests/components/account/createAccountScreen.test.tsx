@@ -28,7 +28,7 @@ async function fillIn(user: UserEvent) {
 test("AUTH-18 AUTH-20 it asks for what an account needs, and leads to the terms and to the login", async () => {
   await show();
   const tokens = ["Display name", "E-mail", "Username", "Password"].map((label) => field(label).autocomplete);
-  expect(tokens).toEqual(["name", "email", "username", "new-password"]);
+  expect(tokens).toEqual(["nickname", "email", "username", "new-password"]);
   expect(screen.getAllByRole("checkbox")).toHaveLength(2);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["https://switchback.example/terms", "/login"]);
