@@ -1,7 +1,7 @@
 export const filters = {
   clearAll: "Vymazat vše",
   apply: "Použít ({{count}})",
-  length: "Délka trasy",
+  length: "Délka cesty",
   activityType: "Druhy aktivit",
   region: "Oblast",
   environment: "Prostředí",

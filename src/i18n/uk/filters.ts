@@ -1,7 +1,7 @@
 export const filters = {
   clearAll: "Очистити все",
   apply: "Застосувати ({{count}})",
-  length: "Довжина маршруту",
+  length: "Довжина стежки",
   activityType: "Види активності",
   region: "Регіон",
   environment: "Місцевість",
