@@ -6,7 +6,6 @@ import { useMoney } from "../../i18n/useMoney.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useTitleOf } from "../../i18n/useTitleOf.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
-import { purchaseDate } from "../../lib/purchaseDate.ts";
 import styles from "./ReceiptView.module.css";
 
 interface ReceiptViewProps {
@@ -100,7 +99,8 @@ function Sum({ name, amount, isTotal }: { name: string; amount: string; isTotal?
 function RefundText({ refund }: { refund: NonNullable<Receipt["lines"][number]["refund"]> }) {
   const text = useText();
   const money = useMoney();
-  const date = purchaseDate(refund.date);
+  const format = useFormat();
+  const date = format.date(Date.parse(refund.date));
   return (
     <span className={styles.refund}>
       {refund.amount

@@ -112,7 +112,7 @@ test("SALE-10 the receipt of an order is beside its guide, and leads back to the
         orderNumber: "4829104821",
         date: "2025-07-04T12:00:00Z",
         isTest: false,
-        lines: [{ guideName: "Fells", price }],
+        lines: [{ guideName: "Fells", price, refund: { date: "2025-07-06T12:00:00Z", amount: price } }],
         subtotal: price,
         total: price,
       },
@@ -127,7 +127,7 @@ test("SALE-10 the receipt of an order is beside its guide, and leads back to the
   await userEvent.click(button as HTMLElement);
   const receipt = await screen.findByRole("dialog", { name: "Receipt" });
   expect(receipt.textContent).toMatch(
-    /4829104821.*Jul 4, 2025.*Fell Maps Ltd1 Beck Lane.*Marta Kovářovámarta@hory\.example.*FellsEUR 24\.99TotalEUR 24\.99.*Prices include tax/,
+    /4829104821.*Jul 4, 2025.*Fell Maps Ltd1 Beck Lane.*Marta Kovářovámarta@hory\.example.*FellsRefunded EUR 24\.99 on Jul 6, 2025EUR 24\.99TotalEUR 24\.99.*Prices include tax/,
   );
   expect(receipt.textContent).not.toContain("Test mode");
   expect(paper()).not.toContain("Gift");
