@@ -8,14 +8,20 @@ import styles from "./CardBody.module.css";
 export function CardLink({
   href,
   isStrong,
+  onClick,
   children,
 }: {
   href: string;
   isStrong?: boolean;
+  onClick?: () => void;
   children: ReactNode;
 }) {
   return (
-    <SmartLink href={href} className={classNames(press.ink, styles.link, isStrong && styles.strong)}>
+    <SmartLink
+      href={href}
+      className={classNames(press.ink, styles.link, isStrong && styles.strong)}
+      onClick={onClick}
+    >
       {children}
     </SmartLink>
   );

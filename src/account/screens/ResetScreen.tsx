@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
+import { isEmailAddress } from "../../contract/userRules.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { saveDraft } from "../../stores/person/drafts.ts";
@@ -45,6 +46,10 @@ export function ResetScreen() {
   const { form } = account;
   const [known] = useState(() => form.getValues("username"));
   const [isNameKnown, setNameKnown] = useState(known !== "");
+  const shareAddress = () => {
+    const email = form.getValues("username").trim();
+    if (isEmailAddress(email)) saveDraft("forgot", { email });
+  };
   return (
     <CardBody title={text("account.resetTitle")}>
       {isNameKnown && (
@@ -86,6 +91,11 @@ export function ResetScreen() {
         />
       </Form>
       <OutboxLink />
+      <CardFoot>
+        <CardLink href={paths.forgot} onClick={shareAddress}>
+          {text("account.resend")}
+        </CardLink>
+      </CardFoot>
       <CardFoot>
         <CardLink href={paths.login} isStrong>
           {text("account.backToLogIn")}

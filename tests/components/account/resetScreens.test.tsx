@@ -124,6 +124,15 @@ test("AUTH-42 a wrong code is told on its field", async () => {
   expect(field("New password").value).toBe("secret2");
 });
 
+test("AUTH-42 a code that is not valid any more can be replaced, for the same address", async () => {
+  const { user, unmount } = await showScreen(ResetScreen, `/reset?code=000000&email=${EMAIL}`);
+  await user.click(screen.getByRole("link", { name: "Send a new code" }));
+  expect(location.pathname).toBe("/forgot");
+  unmount();
+  await showScreen(ForgotScreen, "/forgot");
+  expect(field("E-mail").value).toBe(EMAIL);
+});
+
 test("Log in and Forgot share the address that was typed", async () => {
   const login = await showScreen(LoginScreen, "/login");
   await login.user.type(field("Username or e-mail"), EMAIL);
