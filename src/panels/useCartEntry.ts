@@ -6,6 +6,8 @@ import { cartItemOf } from "../stores/cart/cartItem.ts";
 import { cartSummary } from "../stores/cart/cartSummary.ts";
 
 interface CartEntry {
+  /** False for a guide that the shop does not know, or without a price unless it is in the cart. */
+  isOffered: boolean;
   isInCart: boolean;
   isAdding: boolean;
   /** Adds the guide; opens the cart if it is there. */
@@ -16,8 +18,10 @@ const watchCart = sharedSubscription(() => [cartSummary]);
 
 /** A guide in the cart, for the buttons that add it. */
 export function useCartEntry(guide: Guide): CartEntry {
+  const isGuideInCart = useSyncExternalStore(watchCart, () => isInCart(guide));
   return {
-    isInCart: useSyncExternalStore(watchCart, () => isInCart(guide)),
+    isOffered: guide.variantId !== null && (isGuideInCart || guide.guidePrice?.final != null),
+    isInCart: isGuideInCart,
     isAdding: useSyncExternalStore(watchCart, () => isBeingAdded(guide)),
     press: () => void addToCart(cartItemOf(guide)),
   };

@@ -11,13 +11,13 @@ interface AddToCartButtonProps {
   hasPrice?: boolean;
 }
 
-/** Adds the guide to the cart; opens the cart if it is there. Nothing for a guide that the shop does not know. */
+/** Adds the guide to the cart; opens the cart if it is there. Nothing for a guide that is not offered. */
 export function AddToCartButton({ guide, hasPrice = false }: AddToCartButtonProps) {
   const text = useText();
   const format = useFormat();
-  const { isInCart, isAdding, press } = useCartEntry(guide);
+  const { isOffered, isInCart, isAdding, press } = useCartEntry(guide);
+  if (!isOffered) return null;
   const price = format.price(guide.guidePrice);
-  if (guide.variantId === null || (price === null && !isInCart)) return null;
   const words = hasPrice ? text("guide.addToCartFor", { price: price ?? "" }) : text("guide.addToCart");
   return (
     <Button

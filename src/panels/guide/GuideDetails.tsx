@@ -17,6 +17,7 @@ import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import typography from "../../ui/typography.module.css";
+import { useCartEntry } from "../useCartEntry.ts";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import { AddToCartButton } from "./AddToCartButton.tsx";
 import styles from "./GuideDetails.module.css";
@@ -37,6 +38,7 @@ interface GuideDetailsProps {
 /** A guide's details: two columns that scroll together, one on smaller screens. */
 export function GuideDetails({ guide, lines }: GuideDetailsProps) {
   const { offer } = useGuideOffer(guide);
+  const { isOffered } = useCartEntry(guide);
   const { language } = useShownSettings();
   const title = guideTitle(guide, language);
   // The list has neither pictures nor a description.
@@ -62,7 +64,7 @@ export function GuideDetails({ guide, lines }: GuideDetailsProps) {
           <ParentGuides parents={guide.parentGuides} />
         </div>
       </div>
-      {(offer.kind === "open" || (offer.kind === "price" && guide.variantId !== null)) && (
+      {(offer.kind === "open" || (offer.kind === "price" && isOffered)) && (
         <div className={styles.foot} data-panel-foot="">
           {offer.kind === "open" ? (
             <OpenButton guide={guide} isBySubscription={offer.isBySubscription} />

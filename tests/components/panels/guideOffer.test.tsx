@@ -222,3 +222,13 @@ test("DET-18 an included guide lists the bundles that contain it", () => {
   expect(screen.getByRole("heading", { name: "Bundled guide" })).toBeTruthy();
   expect(targets(/^Bramble Bundle/)).toEqual(["/guides/Bramble%20Bundle"]);
 });
+
+test("a guide whose price is missing has no empty bar at its foot", () => {
+  const fields: Partial<GuideWire> = { guideIsPurchaseable: true, shopifyVariantId: "v1" };
+  const { container, rerender } = render(<GuideDetails guide={buildGuide(fields)} lines={[]} />);
+  const foot = () => container.querySelector("[data-panel-foot]");
+  expect(foot()).toBeNull();
+  const { guidePrice = null } = FOR_SALE;
+  rerender(<GuideDetails guide={buildGuide({ ...fields, guidePrice })} lines={[]} />);
+  expect(foot()?.textContent).toBe("Add to cart - US $19.99");
+});

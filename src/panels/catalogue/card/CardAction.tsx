@@ -104,9 +104,9 @@ function NotAvailable({ guide }: { guide: Guide }) {
 export function PriceButton({ guide, title }: { guide: Guide; title: string }) {
   const text = useText();
   const format = useFormat();
-  const { isInCart, isAdding, press } = useCartEntry(guide);
+  const { isOffered, isInCart, isAdding, press } = useCartEntry(guide);
   const price = format.price(guide.guidePrice);
-  if (guide.variantId === null || (price === null && !isInCart)) {
+  if (!isOffered) {
     return <span className={styles.price}>{price ?? text("guideList.notAvailable")}</span>;
   }
   return (

@@ -10,7 +10,7 @@ import { sortChildren } from "../../../lib/guides/sortChildren.ts";
 import { lengthIn, toMeters } from "../../../lib/units.ts";
 import { cleanHtml } from "../cleanHtml.ts";
 import type { Html } from "../serverDocument.ts";
-import { guestButton, guestOffer, guestPriceBlock, guestPriceText } from "./guestPrice.ts";
+import { guestButton, guestPriceBlock, guestPriceText } from "./guestPrice.ts";
 import { type Bundle, guideLogo, guideNumbers, type PanelWords, titleIn } from "./panelParts.ts";
 
 export interface GuideMarkupParts {
@@ -29,11 +29,9 @@ export interface GuideMarkupParts {
  */
 export function guideMarkup({ guide, bundles, words, hasApp, more }: GuideMarkupParts): Html {
   const { texts, linkQuery } = words;
-  const { kind } = guestOffer(guide);
+  const button = guestButton(guide, words, { hasPrice: true });
   const foot =
-    kind === "open" || (kind === "price" && guide.variantId !== null)
-      ? html`<div class="first-foot"${guide.guideIsFree ? "" : html` data-varies`}>${guestButton(guide, words, { hasPrice: true })}</div>`
-      : "";
+    button && html`<div class="first-foot"${guide.guideIsFree ? "" : html` data-varies`}>${button}</div>`;
   return html`<nav class="first-back"><a href="${paths.guides}${linkQuery}">${texts.text("guide.back")}</a></nav><article class="first-guide"><div class="first-column">${gallery(guide, words)}${head(guide, words)}${guestPriceBlock(guide, words, hasApp)}${included(guide, words)}</div><div class="first-column">${preview(guide)}${description(guide)}${tags(guide, words)}${parents(bundles, words)}</div>${more}</article>${foot}`;
 }
 
