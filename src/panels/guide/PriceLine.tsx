@@ -24,19 +24,22 @@ export function PriceLine({ guide, offer, isOwned }: PriceLineProps) {
   const isBySubscription = offer.kind === "open" && offer.isBySubscription;
   const { isForSale, isSoldElsewhere, isOnSale, savings } = priceNotes(guide, offer);
   const final = isForSale || isSoldElsewhere ? format.price(guidePrice) : null;
-  if (isBySubscription) {
-    return (
-      <div>
-        <p className={classNames(typography.title, styles.included)}>{text("catalogue.bySubscription")}</p>
-        {final && <p className={styles.savings}>{text("guide.priceAlone", { price: final })}</p>}
-      </div>
-    );
-  }
+  const included = isBySubscription && (
+    <p className={classNames(typography.title, styles.included)}>{text("catalogue.bySubscription")}</p>
+  );
+  if (included && final === null) return <div>{included}</div>;
   const noPrice = offer.kind === "bundled" ? "guide.onlyInBundle" : "guide.notAvailable";
   return (
     <div>
+      {included}
       <p className={styles.line}>
-        <span className={styles.price}>{final ?? text(guide.isWithdrawn ? "guide.withdrawn" : noPrice)}</span>
+        {included ? (
+          <span className={styles.savings}>{text("guide.priceAlone", { price: final ?? "" })}</span>
+        ) : (
+          <span className={styles.price}>
+            {final ?? text(guide.isWithdrawn ? "guide.withdrawn" : noPrice)}
+          </span>
+        )}
         {isOnSale && (
           <>
             <s className={styles.was}>

@@ -40,12 +40,24 @@ test("the head of the list says once what a subscription includes; cards have a 
   expect(open.querySelector("svg")).toBeNull();
 });
 
-test("a guide that the subscription opens begins with that; its price comes second, without Sale", () => {
+test("DET-6 a guide that the subscription opens begins with that; its price and the sale come second", () => {
   subscribe();
   render(<GuideDetails guide={buildGuide(FOR_SALE)} lines={[]} />);
   expect(screen.getByText("Included in your subscription")).toBeTruthy();
   expect(screen.getByText("US $9.99 without it")).toBeTruthy();
-  expect(screen.queryByText("Sale")).toBeNull();
+  expect(screen.getByText("US $15.00").tagName).toBe("S");
+  expect(screen.getByText("Sale")).toBeTruthy();
+});
+
+test("DET-7 a subscriber sees what a bundle saves beside its price", () => {
+  subscribe();
+  const guidePrice = { regular: null, final: 9.99, currencyCode: "USD" };
+  const fields = { ...FOR_SALE, guidePrice, guideSavingsInfo: { percentage: 15 } };
+  const { unmount } = render(<GuideDetails guide={buildGuide(fields)} lines={[]} />);
+  expect(screen.getByText("15% savings compared to buying separately")).toBeTruthy();
+  unmount();
+  render(<GuideDetails guide={buildGuide({ ...fields, guideIsPurchaseable: false })} lines={[]} />);
+  expect(screen.queryByText(/savings/)).toBeNull();
 });
 
 test("DET-13 a guide without a price of its own is only in the bundle", () => {
