@@ -19,7 +19,7 @@ const active = loader<void, SubscriptionAnswer>({
     withdrawFailure("subscription");
     const info = loaded?.activeSubscriptionInfo ?? null;
     subscription.activeSubscriptionInfo = keepEqual(subscription.activeSubscriptionInfo, info);
-    subscription.managementUrl = allowedAddress(loaded?.managementUrl);
+    subscription.managementUrl = info && allowedAddress(loaded?.managementUrl);
     subscription.subscribeUrl = allowedAddress(subscribeUrl);
     subscription.isKnown = true;
   },

@@ -93,6 +93,11 @@ test("PROF-9 PROF-36 a place to manage a subscription counts only at this page's
   await loadSubscription();
   expect([subscription.managementUrl, subscription.isActiveSubscription]).toEqual([null, true]);
   expect(warn.mock.calls).toEqual([[expect.any(String), "https://elsewhere.example"]]);
+  api.getActiveSubscription.mockResolvedValueOnce({
+    subscription: { activeSubscriptionInfo: null, managementUrl: path },
+  });
+  await loadSubscription();
+  expect([subscription.managementUrl, subscription.isActiveSubscription]).toEqual([null, false]);
   api.getActiveSubscription.mockResolvedValueOnce({ subscription: null, subscribeUrl: path });
   await loadSubscription();
   expect([subscription.subscribeUrl, subscription.isActiveSubscription]).toEqual([own, false]);
