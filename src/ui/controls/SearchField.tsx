@@ -45,6 +45,10 @@ export function SearchField({ label, placeholder, value, ref, onChange, onFocus 
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
         onFocus={onFocus}
+        onKeyDown={({ key, currentTarget }) => {
+          // The results are there already, below the keyboard of a phone.
+          if (key === "Enter" && matchMedia("(pointer: coarse)").matches) currentTarget.blur();
+        }}
       />
       {value !== "" && (
         <button
