@@ -1,4 +1,5 @@
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
+import type { Position } from "../../contract/position.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { memoizeLast } from "../../lib/memoize.ts";
 import { turnOf } from "../../lib/trip/cues.ts";
@@ -28,7 +29,7 @@ export interface AheadDay {
   totals: StretchTotals;
   /** When it ends, with what is left of its breaks: milliseconds since 1970. */
   arrival: number;
-  /** The sun there on the day of arrival. */
+  /** The sun there, on the day that ends with it: after midnight that is the day before, until the sun rises. */
   light: Daylight;
 }
 
@@ -136,7 +137,14 @@ function dayAt({ stages, measure }: TripPlan, meters: number, now: number): Ahea
   const arrival = now + (totals.minutes + left * stage.breakMinutes) * MINUTE;
   const lng = valueAt(measure, measure.lng, stage.toMeters);
   const lat = valueAt(measure, measure.lat, stage.toMeters);
-  return { stage, totals, arrival, light: daylight(dateAt(now), 0, [lng, lat]) };
+  return { stage, totals, arrival, light: lightAt(now, arrival, [lng, lat]) };
+}
+
+/** The daylight of today; of yesterday for who arrives before the sun rises. */
+function lightAt(now: number, arrival: number, position: Position): Daylight {
+  const today = daylight(dateAt(now), 0, position);
+  const isNight = today.kind === "day" && arrival < today.sunrise.getTime();
+  return isNight ? daylight(dateAt(now), -1, position) : today;
 }
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { act, cleanup, render, renderHook, screen, within } from "@testing-libra
 import { userEvent } from "@testing-library/user-event";
 import { useSyncExternalStore } from "react";
 import { ref } from "valtio";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { AheadPanel } from "../../../src/panels/ahead/AheadPanel.tsx";
 import { changeAheadDisplay } from "../../../src/stores/ahead/aheadDisplay.ts";
@@ -70,6 +70,21 @@ test("TRAIL-27 what is ahead is along the route, with the day, what is left of i
   onRoute = 9000;
   act(() => walkTo(9500));
   await until(() => expect(panel().textContent).toMatch(/Day 3 1 km left/));
+});
+
+test("TRAIL-27 an end in the night is after the sunset of the evening before, also once midnight has passed", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    for (const time of ["2026-06-10T23:40", "2026-06-11T00:20"]) {
+      vi.setSystemTime(new Date(time));
+      act(() => walkTo(1500 + new Date(time).getMinutes()));
+      await until(() =>
+        expect(panel().textContent).toMatch(/Arrival about 1?\d:\d\d AM, [45] h( \d+ min)? after sunset/),
+      );
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("TRAIL-27 a walker who leaves the route is on the trail", async () => {
