@@ -16,7 +16,7 @@ interface Query {
   maxMeters: number;
 }
 
-/** Points of a trail are on a planned route that is at most this far away: vertices may be far from each other. */
+/** Points of a trail are on a planned route that is at most this far away: the map draws simplified lines. */
 const ON_ROUTE_METERS = 60;
 
 let hasCursor = false;
