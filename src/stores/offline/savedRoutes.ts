@@ -46,6 +46,12 @@ export async function changeSavedRoutes(
   }
 }
 
+/** Stores which of those that are stored of a guide is shown; null for none. */
+export function saveEnabledRoute(guideId: string, id: string | null): Promise<void> {
+  const flag = (route: PlannedRoute) => ({ ...route, isEnabled: route.id === id });
+  return changeSavedRoutes(guideId, (routes) => routes.map(flag));
+}
+
 /** Loads them, and stores them. */
 export async function fetchAndSaveRoutes(key: CopyKey): Promise<void> {
   const person = callsOwner();

@@ -12,7 +12,7 @@ import { isOutOfReach } from "../../lib/network/isOutOfReach.ts";
 import { storageText } from "../../lib/storage.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { copyKey } from "../offline/guideCopies.ts";
-import { changeSavedRoutes, readSavedRoutes, saveRoutes } from "../offline/savedRoutes.ts";
+import { changeSavedRoutes, readSavedRoutes, saveEnabledRoute, saveRoutes } from "../offline/savedRoutes.ts";
 import { keepForNewerVersion } from "../outgoing/keepForNewerVersion.ts";
 import { outgoingMarker } from "../outgoing/outgoingMarker.ts";
 import { loadOutgoing, registerSender, sendQueue } from "../outgoing/sendQueue.ts";
@@ -152,6 +152,11 @@ export async function loadRoutes(guideId: string): Promise<void> {
   await reading.load(guideId);
 }
 
+/** Loads the routes of the open guide again, which another device may have changed. */
+export function reloadRoutes(): void {
+  if (routeList.guideId !== null && routeList.status === "ready") void reading.join(routeList.guideId);
+}
+
 /** Before the list, so that a route that waits can be the enabled one. */
 async function loadWaiting(): Promise<void> {
   if (outgoingMarker.read()) await loadOutgoing();
@@ -200,6 +205,7 @@ export function enableRoute(id: string | null): void {
         console.warn("The enabled route could not be stored:", end.error);
     });
   }
+  if (routeList.guideId !== null) void saveEnabledRoute(routeList.guideId, id);
 }
 
 /** How a save or a deletion ended: `waiting` when it is kept on this device until there is a connection. */

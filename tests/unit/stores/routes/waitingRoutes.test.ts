@@ -256,16 +256,20 @@ test("TRAIL-40 a new route that is shown on the map stays shown under the id tha
   await until(() => expect(server.routes.map(({ isEnabled }) => isEnabled)).toEqual([false, true]));
 });
 
-test("TRAIL-44 the routes that are saved with the guide open without a network, as they were last stored", async () => {
+test("TRAIL-44 PLAN-7 the routes that are saved with the guide open without a network, as they were last stored and shown", async () => {
   const first = await page();
   await first.loadRoutes("7");
-  await first.saveRoute(first.buildPlannedRoute({ name: "Saved" }));
-  await until(() => expect(JSON.stringify([...notes.values()])).toContain("Saved"));
+  await first.saveRoute(first.buildPlannedRoute({ name: "Saved", isEnabled: true }));
+  const stored = () => JSON.stringify([...notes.values()]);
+  await until(() => expect(stored()).toMatch(/"Saved".*"isEnabled":true|"isEnabled":true.*"Saved"/));
+  first.enableRoute(null);
+  await until(() => expect(stored()).not.toContain('"isEnabled":true'));
 
   goOffline();
   const second = await page();
   await second.loadRoutes("7");
   await until(() => expect([second.routeList.status, second.names()]).toEqual(["ready", ["Saved"]]));
+  expect(second.routeList.enabledId).toBeNull();
   const other = await page("bob");
   await other.loadRoutes("7");
   await until(() => expect(other.routeList.status).toBe("failed"));
