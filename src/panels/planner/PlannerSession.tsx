@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { onBack } from "../../lib/network/whenOnline.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
@@ -9,7 +10,7 @@ import { leaveEditor, restoreDraft } from "../../stores/routes/openRouteEditor.t
 import { closeRouteList, makeRoomForPlanner, plannerView } from "../../stores/routes/plannerView.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { cancelImport } from "../../stores/routes/routeImport.ts";
-import { clearRouteList, loadRoutes } from "../../stores/routes/routeList.ts";
+import { clearRouteList, loadRoutes, reloadRoutes } from "../../stores/routes/routeList.ts";
 import { storeTypedNote } from "../../stores/trip/keepTypedNote.ts";
 import { DiscardDialog, useLeaveGuard } from "../routeEditor/DiscardDialog.tsx";
 import { RouteNewsRegion } from "../routeEditor/RouteNewsRegion.tsx";
@@ -40,6 +41,14 @@ export function PlannerSession({ userId }: { userId: string }) {
       closeRouteList();
     };
   }, [guideId, userId]);
+  // The edits of an open route stay based on the version in which they began.
+  useEffect(
+    () =>
+      onBack(() => {
+        if (navigator.onLine !== false && routeEditor.editing === null) reloadRoutes();
+      }),
+    [],
+  );
   const { isListOpen } = useSnapshot(plannerView);
   const isEditing = useSnapshot(routeEditor).editing !== null;
   usePlannerHistory({ isListOpen, isEditing });

@@ -64,6 +64,20 @@ test("PLAN-6 PLAN-8 the enabled route is shown, and no longer once the guide is 
   expect([shownRoute(), routeList.routes]).toEqual([null, []]);
 });
 
+test("routes that another device has changed are listed once the reader is back, but not while one is edited", async () => {
+  await openPlanner();
+  const names = () => routeList.routes.map(({ name }) => name);
+  server.routes.push(buildPlannedRoute({ id: "far", uniqueId: "7-parse-ann-far", name: "From afar" }));
+  await openEditor();
+  act(() => void window.dispatchEvent(new Event("focus")));
+  act(() => leaveEditor());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(names()).toEqual(["Hut to hut"]);
+  act(() => void window.dispatchEvent(new Event("focus")));
+  await until(() => expect(names()).toEqual(["Hut to hut", "From afar"]));
+  expect(shownRoute()?.name).toBe("Hut to hut");
+});
+
 test("unsaved edits open again with the guide", async () => {
   const { unmount } = await openPlanner();
   await edit();
