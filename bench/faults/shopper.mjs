@@ -77,12 +77,6 @@ function shopperAt(startUrl, headers) {
       });
       return orderNumber;
     },
-    /** @returns the id of the guide @throws Error with the reason */
-    async redeem(code) {
-      const { guideId, error } = await call("POST", "/payment/redeemCode", { code });
-      if (error) throw new Error(`${code}: ${error}`);
-      return guideId;
-    },
     /** @returns the number of the order that a cart became, or null */
     async orderOf(cartId) {
       return (await call("GET", `/shopify/checkout/${cartId}`)).order?.orderNumber ?? null;

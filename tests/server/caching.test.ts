@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ROUTES } from "../../bench/faults/hostileRequests.mjs";
 import { writtenCommentAnswer } from "../../src/contract/commentCalls.ts";
 import { guidesAnswer, listManifest } from "../../src/contract/guideCalls.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
@@ -19,6 +18,7 @@ import { startServer } from "./helpers/nodeProcess.ts";
 import { photoOf } from "./helpers/photoFile.ts";
 import { terrainArchive } from "./helpers/terrainArchive.ts";
 import { TEST_KEY, testServer } from "./helpers/testServer.ts";
+import { ROUTES } from "./hostile/hostileRequest.ts";
 
 /** Building the page is slow on a slow machine. */
 const FIRST_START_MILLISECONDS = 900_000;

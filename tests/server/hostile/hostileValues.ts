@@ -1,7 +1,28 @@
-import fc from "fast-check";
+import fc, { type Arbitrary } from "fast-check";
+
+export interface HostileRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: Record<string, string>;
+  /** Left out where the method has none. */
+  body: string;
+}
+
+export interface KnownToServer {
+  /** Usernames and e-mail addresses of accounts. */
+  names: string[];
+  /** Of guests and accounts. */
+  tokens: string[];
+  /** Of guides and waypoints. */
+  ids: string[];
+}
+
+export type Fields = Record<string, Arbitrary<unknown>>;
+type Parts = { [Part in keyof HostileRequest]: Arbitrary<HostileRequest[Part]> };
 
 export const METHODS = ["GET", "GET", "POST", "POST", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"];
-export const TEXTS = [
+const TEXTS = [
   "",
   " ",
   "\0",
@@ -65,8 +86,11 @@ export const value = fc.oneof(
   fc.constantFrom(null, true, 0, -1, 1.5e300, [], {}),
 );
 
-export function request({ method = fc.constantFrom(...METHODS), path, headers: sent, body }) {
-  return fc.record({ method, path, headers: sent, body });
+export function request({
+  method = fc.constantFrom(...METHODS),
+  ...parts
+}: Partial<Pick<Parts, "method">> & Omit<Parts, "method">) {
+  return fc.record({ method, ...parts });
 }
 
 export const query = fc.oneof(
@@ -87,7 +111,7 @@ const headerText = fc
   .oneof(fc.constantFrom(...TEXTS), fc.string({ maxLength: 60 }))
   .map((given) => given.replaceAll(/[^\x20-\x7e\xa1-\xff]/g, "?").trim());
 
-export function headers(token) {
+export function headers(token: Arbitrary<string>): Parts["headers"] {
   const bearer = token.map((given) =>
     `Bearer ${given}`
       .replaceAll(/[^\x20-\x7e]/g, "?")
@@ -142,11 +166,11 @@ export const rawBody = fc.oneof(
 );
 
 /** An object with some fields left out and some replaced by anything, as JSON. */
-export function mutated(fields) {
+export function mutated(fields: Fields) {
   return mutatedObject(fields).map((given) => JSON.stringify(given));
 }
 
-export function mutatedObject(fields) {
+export function mutatedObject(fields: Fields): Arbitrary<object> {
   const loose = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
       key,
@@ -161,6 +185,6 @@ export function mutatedObject(fields) {
 }
 
 /** Percent-encodes what can be; lone surrogates cannot. */
-function encode(given) {
+function encode(given: string) {
   return encodeURIComponent(given.toWellFormed());
 }

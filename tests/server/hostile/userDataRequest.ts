@@ -1,5 +1,5 @@
-import fc from "fast-check";
-import { headers, request, text, value } from "./hostileValues.mjs";
+import fc, { type Arbitrary } from "fast-check";
+import { type Fields, headers, type KnownToServer, request, text, value } from "./hostileValues.ts";
 
 const words = fc.oneof(
   fc.constantFrom("", "Fern", "Тиха стежка", "👩‍👩‍👧‍👦 ‏שביל"),
@@ -9,7 +9,7 @@ const pin = fc.oneof(fc.constantFrom("50,0", "50.01,0", "a,b", "91,0", ""), fc.s
 const meters = fc.double();
 
 /** Calls that change what a user has, with bodies of which at most one field is wrong. */
-export function userDataRequest(known, token) {
+export function userDataRequest(known: KnownToServer, token: Arbitrary<string>) {
   const pinInfo = spoiled({
     pin,
     latitude: meters,
@@ -54,7 +54,7 @@ export function userDataRequest(known, token) {
     level: fc.constantFrom(null, "dry", "flowing", "wet"),
     seenOn: fc.constantFrom(null, "2026-05-31", "2026-06-01", "0000-00-00", "9999-12-31"),
   };
-  const calls = [
+  const calls: [method: string, path: string, fields: Fields][] = [
     ["POST", waypoint, { ...comment, uniqueId: fc.constantFrom("a", "b", "c", "") }],
     ["PUT", `${waypoint}/1`, { ...comment, keptPhotos: fc.array(words, { maxLength: 4 }) }],
     ["POST", `${waypoint}/1/flag`, { reason: fc.constantFrom("spam", "wrong", "dull") }],
@@ -63,7 +63,8 @@ export function userDataRequest(known, token) {
     ["POST", "/api/payment/redeemCode", { code: fc.oneof(fc.constant("welcome-2026"), words) }],
     ["PUT", "/api/users/profile", { userInfo }],
     ["PUT", "/api/users/photos/profile", { base64EncodedPhoto: photo }],
-  ].map(([method, path, fields]) =>
+  ];
+  const requests = calls.map(([method, path, fields]) =>
     request({
       method: fc.constant(method),
       path: fc.constant(path),
@@ -71,11 +72,11 @@ export function userDataRequest(known, token) {
       body: spoiled(fields).map((body) => JSON.stringify(body)),
     }),
   );
-  return fc.oneof(...calls);
+  return fc.oneof(...requests);
 }
 
 /** An object of which now and then one field is replaced by anything. */
-function spoiled(fields) {
+function spoiled(fields: Fields): Arbitrary<object> {
   const keys = Object.keys(fields);
   const none = keys.map(() => null);
   const key = fc.constantFrom(...none, ...none, ...none, ...keys);

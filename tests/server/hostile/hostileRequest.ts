@@ -1,9 +1,17 @@
-import fc from "fast-check";
-import { almostValidOperation, operationRequest } from "./hostileOperations.mjs";
-import { userDataRequest } from "./hostileUserData.mjs";
-import { headers, mutated, query, rawBody, request, SEGMENTS, text, value } from "./hostileValues.mjs";
-
-export { OPERATIONS } from "./hostileOperations.mjs";
+import fc, { type Arbitrary } from "fast-check";
+import {
+  headers,
+  type KnownToServer,
+  mutated,
+  query,
+  rawBody,
+  request,
+  SEGMENTS,
+  text,
+  value,
+} from "./hostileValues.ts";
+import { almostValidOperation, operationRequest } from "./operationRequests.ts";
+import { userDataRequest } from "./userDataRequest.ts";
 
 /** Every path that the server answers; `:name` stands for a segment. A test compares it with the routes. */
 export const ROUTES = [
@@ -88,8 +96,8 @@ export const ROUTES = [
  * A request as method, path with query, headers and body, from any caller.
  * @param known names and tokens that exist in the server, so that some requests get past the first checks
  */
-export function hostileRequest(known) {
-  const oneOf = (list) => (list.length > 0 ? fc.constantFrom(...list) : text);
+export function hostileRequest(known: KnownToServer) {
+  const oneOf = (list: string[]) => (list.length > 0 ? fc.constantFrom(...list) : text);
   const name = fc.oneof(oneOf(known.names), text);
   const token = fc.oneof(oneOf(known.tokens), text);
   return fc.oneof(
@@ -101,7 +109,7 @@ export function hostileRequest(known) {
   );
 }
 
-function routeRequest(known, { name, token }) {
+function routeRequest(known: KnownToServer, { name, token }: Record<"name" | "token", Arbitrary<string>>) {
   const segment = fc.oneof(
     fc.constantFrom(...SEGMENTS),
     fc.constantFrom(...known.names, ...known.ids, "x").map(encodeURIComponent),
@@ -132,7 +140,7 @@ function routeRequest(known, { name, token }) {
 }
 
 /** Paths that belong to no route. */
-function strayRequest(token) {
+function strayRequest(token: Arbitrary<string>) {
   const segment = fc.oneof(
     fc.constantFrom(...SEGMENTS),
     fc.string({ maxLength: 20 }).map(encodeURIComponent),

@@ -1,5 +1,15 @@
-import fc from "fast-check";
-import { headers, METHODS, mutated, mutatedObject, rawBody, request, text, value } from "./hostileValues.mjs";
+import fc, { type Arbitrary } from "fast-check";
+import {
+  headers,
+  type KnownToServer,
+  METHODS,
+  mutated,
+  mutatedObject,
+  rawBody,
+  request,
+  text,
+  value,
+} from "./hostileValues.ts";
 
 export const OPERATIONS = [
   "ConfirmForgotPassword",
@@ -16,7 +26,7 @@ export const OPERATIONS = [
 ];
 
 /** A call of the account pool with fields that are left out or hold anything. */
-export function operationRequest({ name, token }) {
+export function operationRequest({ name, token }: Record<"name" | "token", Arbitrary<string>>) {
   const operation = fc.oneof(
     fc.constantFrom(...OPERATIONS),
     fc.constantFrom("", "AdminGetUser", "__proto__"),
@@ -71,11 +81,11 @@ export function operationRequest({ name, token }) {
 }
 
 /** A call that would succeed except for one text. */
-export function almostValidOperation(known, token) {
+export function almostValidOperation(known: KnownToServer, token: Arbitrary<string>) {
   const [Username = "walker"] = known.names;
   const valid = fc.stringMatching(/^[a-z]{12}$/).chain((word) =>
-    fc.constantFrom(
-      ...[1, 2, 3].map(() => [
+    fc.constantFrom<[operation: string, input: object]>(
+      ...[1, 2, 3].map((): [string, object] => [
         "SignUp",
         {
           Username: word,
@@ -110,8 +120,8 @@ export function almostValidOperation(known, token) {
     .map(([[operation, input], index, given, sent]) => {
       const body = { ClientId: "switchback-web", ...structuredClone(input) };
       const leaves = leavesOf(body);
-      const [holder, key] = leaves[index % leaves.length];
-      holder[key] = given;
+      const [holder, key] = leaves[index % leaves.length] ?? [body, "ClientId"];
+      Object.assign(holder, { [key]: given });
       return {
         method: "POST",
         path: "/identity/",
@@ -122,8 +132,8 @@ export function almostValidOperation(known, token) {
 }
 
 /** Every text in nested objects and lists, as its holder and key. */
-function leavesOf(holder) {
-  return Object.keys(holder).flatMap((key) =>
-    typeof holder[key] === "object" ? leavesOf(holder[key]) : [[holder, key]],
+function leavesOf(holder: object): [holder: object, key: string][] {
+  return Object.entries(holder).flatMap(([key, held]) =>
+    typeof held === "object" ? leavesOf(held) : [[holder, key]],
   );
 }
