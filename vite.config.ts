@@ -26,7 +26,7 @@ const OVERLAYS = /\/(DialogLayer|ToastList)\.tsx$/;
 const CART = /\/(stores\/cart\/(cart|startCart)\.ts|CountrySelect\.tsx)$/;
 const CHOICES = /\/(FilterPanel|SortChoices|ChoiceMenu)\.tsx$/;
 const FORMS = /\/(GuideMapScreen|FilterPanel)\.tsx$/;
-const PANELS = /^(?!.*(node_modules|\/src\/map\/|\/app\/perf\/)).*\/src\//;
+const PANELS = /^(?!.*(node_modules|\/src\/map\/)).*\/src\//;
 const ACCOUNT = /\/(AccountScreens|PurchaseScreens|InvitationScreen)\.tsx$/;
 
 /** What the page and its screens start with. */

@@ -49,12 +49,6 @@ const MapWithContextRecovery = onDemand(
   async () =>
     (await withTexts(import("../map/MapWithContextRecovery.tsx"), "map", "guideList")).MapWithContextRecovery,
 );
-const PerfOverlay = onDemand(
-  async () => (await withTexts(import("./perf/PerfOverlay.tsx"), "perf")).PerfOverlay,
-);
-
-/** For developers: read once at page load, so that it stays on across screens. */
-const hasPerfOverlay = new URLSearchParams(location.search).has("perf");
 
 showPageGuides();
 followStoredCart();
@@ -114,11 +108,6 @@ export function App() {
         <Dialogs />
         <ToastLayer />
         <PrintedGround />
-        {hasPerfOverlay && (
-          <ErrorBoundary fallback={<ReloadNote />}>
-            <PerfOverlay />
-          </ErrorBoundary>
-        )}
       </div>
     </CSPProvider>
   );

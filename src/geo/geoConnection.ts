@@ -20,13 +20,6 @@ interface Options {
   onProgress?: (progress: unknown) => unknown;
 }
 
-/** Durations of the calls of one name, in milliseconds. */
-export interface CallTimes {
-  count: number;
-  totalMs: number;
-  longestMs: number;
-}
-
 /** After more losses within a minute, another start is not expected to work. */
 const MAX_LOSSES = 2;
 const LOSS_SPAN_MS = 60_000;
@@ -45,13 +38,7 @@ let losses: number[] = [];
 /** Names of the calls that can be repeated in another worker; null until a worker has run. */
 let repeatable: ReadonlySet<string> | null = null;
 let nextCallId = 1;
-const times = new Map<string, CallTimes>();
 const lostListeners = new Set<() => void>();
-
-/** Durations of all calls so far, by `room.call`. */
-export function geoCallTimes(): ReadonlyMap<string, Readonly<CallTimes>> {
-  return times;
-}
 
 /** Lets the next call start a worker despite recent losses: for an attempt that the reader asks for. */
 export function forgetGeoWorkerLosses(): void {
@@ -108,7 +95,6 @@ async function callOnce(
   signal?.throwIfAborted();
   const current = connect();
   const callId = nextCallId++;
-  const startedAt = performance.now();
   let stop = () => {};
   try {
     return await new Promise<unknown>((resolve, reject) => {
@@ -129,7 +115,6 @@ async function callOnce(
     });
   } finally {
     stop();
-    note(name, performance.now() - startedAt);
   }
 }
 
@@ -190,12 +175,4 @@ function fromWorker(error: unknown): unknown {
   if (error instanceof Error || typeof error !== "object" || error === null) return error;
   const { kind, message, ...detail } = error as GeoFailure;
   return new GeoError(kind, kind === "internal" ? `Geo worker: ${message}` : message, detail);
-}
-
-function note(name: string, milliseconds: number): void {
-  const sum = times.get(name) ?? { count: 0, totalMs: 0, longestMs: 0 };
-  sum.count++;
-  sum.totalMs += milliseconds;
-  sum.longestMs = Math.max(sum.longestMs, milliseconds);
-  times.set(name, sum);
 }

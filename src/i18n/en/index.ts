@@ -23,7 +23,6 @@ export const later = {
   map: async () => (await import("./map.ts")).map,
   notices: async () => (await import("./notices.ts")).notices,
   offline: async () => (await import("./offline.ts")).offline,
-  perf: async () => (await import("./perf.ts")).perf,
   photoProblems: async () => (await import("./photoProblems.ts")).photoProblems,
   position: async () => (await import("./position.ts")).position,
   print: async () => (await import("./print.ts")).print,

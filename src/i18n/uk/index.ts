@@ -16,7 +16,6 @@ export { layers } from "./layers.ts";
 export { map } from "./map.ts";
 export { notices } from "./notices.ts";
 export { offline } from "./offline.ts";
-export { perf } from "./perf.ts";
 export { photoProblems } from "./photoProblems.ts";
 export { position } from "./position.ts";
 export { print } from "./print.ts";
