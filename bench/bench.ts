@@ -4,7 +4,6 @@ import { constants } from "node:os";
 import { dirname } from "node:path";
 import { areAllMet } from "./areAllMet.ts";
 import { comparison, type OldRow, oldRows } from "./comparison.ts";
-import { htmlReport } from "./htmlReport.ts";
 import { jsonRows } from "./jsonRows.ts";
 import { cellsOf, report } from "./report.ts";
 import { type RunOptions, runScenarios } from "./runScenarios.ts";
@@ -14,18 +13,15 @@ export interface BenchOptions extends Omit<RunOptions, "signal"> {
   json: string | undefined;
   /** File with the rows of an older run. */
   compare: string | undefined;
-  /** Output file of the HTML report. */
-  html: string;
 }
 
 /**
- * Runs the scenarios, prints each row immediately and the tables at the end, and writes the files. The file of rows is
- * rewritten after each row, so that an interrupted run keeps what it measured. SIGINT and SIGTERM end the run and
- * report what was measured.
+ * Runs the scenarios, prints each row immediately and the tables at the end. The file of rows is rewritten after each
+ * row, so that an interrupted run keeps what it measured. SIGINT and SIGTERM end the run and report what was measured.
  * @returns whether every budget holds
  * @throws before any measurement if the filter matches nothing or a file is unusable.
  */
-export async function bench({ json, compare, html, ...options }: BenchOptions): Promise<boolean> {
+export async function bench({ json, compare, ...options }: BenchOptions): Promise<boolean> {
   const old = compare === undefined ? null : await readOld(compare);
   const cut = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) {
@@ -38,10 +34,8 @@ export async function bench({ json, compare, html, ...options }: BenchOptions): 
     if (json !== undefined) writeWhole(json, `${JSON.stringify(jsonRows(now), null, 2)}\n`);
     if (row !== null) console.info(`| ${cellsOf(row).join(" | ")} |`);
   });
-  writeWhole(html, htmlReport(run));
   console.info(`\n${report(run)}`);
   if (old !== null) console.info(`\n${comparison(old, run)}`);
-  console.info(`\nThe same with bars: ${html}`);
   return areAllMet(run);
 }
 

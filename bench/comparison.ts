@@ -9,14 +9,12 @@ const fileRow = z.object({
   // JSON writes NaN and Infinity as null.
   ours: z.nullable(z.number()),
   halfIqr: z.optional(z.nullable(z.number())),
-  /** The former name of `halfIqr`. */
-  spread: z.optional(z.nullable(z.number())),
   machine: z.string(),
   seed: z.number(),
 });
 
 /** The fields of an older row that are compared. */
-export interface OldRow extends Omit<z.infer<typeof fileRow>, "halfIqr" | "spread"> {
+export interface OldRow extends Omit<z.infer<typeof fileRow>, "halfIqr"> {
   halfIqr: number | null;
 }
 
@@ -26,7 +24,7 @@ const NOISE_HALF_IQRS = 3;
 /** Parses the rows of a file written by `--json`. @throws if `text` is not such a file. */
 export function oldRows(text: string): OldRow[] {
   const rows = z.array(fileRow).parse(JSON.parse(text));
-  return rows.map(({ spread = null, halfIqr = spread, ...row }) => ({ ...row, halfIqr }));
+  return rows.map(({ halfIqr = null, ...row }) => ({ ...row, halfIqr }));
 }
 
 /** The changes since the older run, each with its noise bound. */

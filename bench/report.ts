@@ -23,13 +23,13 @@ export function report(run: BenchRun): string {
 }
 
 /** Machine, browser, renderer and seed in one line. */
-export function headOf({ machine, browser, seed }: Pick<BenchRun, "machine" | "browser" | "seed">): string {
+function headOf({ machine, browser, seed }: Pick<BenchRun, "machine" | "browser" | "seed">): string {
   const drawn = browser ? `browser: ${browser.name}; renderer: ${browser.renderer}` : "browser: none ran";
   return `machine: ${machine}; ${drawn}; seed: ${seed}`;
 }
 
 /** How this machine compares with the reference machine during the run: median, minimum and maximum. */
-export function machinesOf(slowness: readonly Slowness[]): string {
+function machinesOf(slowness: readonly Slowness[]): string {
   const { processor, date } = REFERENCE_MACHINE;
   const tasks = REFERENCE_TASKS.map((task) => {
     const times = slowness.map((each) => each[task]);

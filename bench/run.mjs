@@ -9,7 +9,7 @@ const outDir = join(root, "node_modules", ".bench", String(process.pid));
 const { check, seed, ...options } = scriptOptions(
   `npm run bench -- [options]
 
-Measures all scenarios, in about 20 minutes, and writes bench/report/index.html.
+Measures all scenarios, in about 20 minutes.
 
   --filter NAME   runs what has this in its name, or a budget: --filter B5
   --check         exits with 1 when a budget breaks or a scenario fails
@@ -34,7 +34,7 @@ const { buildEntries } = await import("./buildEntries.mjs");
 await buildEntries(root, outDir, ["bench", "scenarioProcess"]);
 try {
   const { bench } = await import(pathToFileURL(join(outDir, "bench.mjs")).href);
-  const areAllMet = await bench({ ...options, seed: Number(seed), html: "bench/report/index.html" });
+  const areAllMet = await bench({ ...options, seed: Number(seed) });
   if (check && !areAllMet) process.exitCode ||= 1;
 } catch (error) {
   // An unknown filter or file; errors of scenarios are in the report.

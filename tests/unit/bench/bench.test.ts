@@ -33,7 +33,6 @@ const options = () => ({
   filter: "B14",
   seed: 1,
   json: join(folder, "rows.json"),
-  html: join(folder, "index.html"),
   compare: undefined,
 });
 

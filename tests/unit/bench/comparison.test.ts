@@ -28,11 +28,6 @@ test("a change beyond both runs' noise is better or worse", () => {
   expect(verdictOf(row(10, 0.1), row(12, 0.1))).toBe("WORSE");
 });
 
-test("the noise of a file that has it under its former name is known", () => {
-  const text = JSON.stringify(jsonRows(run(row(10, 1)))).replace('"halfIqr"', '"spread"');
-  expect(comparison(oldRows(text), run(row(12, 1)))).toContain("within noise");
-});
-
 test("a change within the noise is none", () => {
   expect(verdictOf(row(10, 1), row(12, 1))).toBe("within noise");
 });
