@@ -43,6 +43,26 @@ export interface Row {
   halfIqr?: number;
 }
 
+/** What sets a row of times in the browser apart from others: `most` is the bound in milliseconds. */
+interface BrowserTimes extends Pick<Row, "id" | "scenario" | "ours" | "note" | "halfIqr"> {
+  most: number;
+  budget?: string;
+  holds?: boolean;
+}
+
+/** A row of milliseconds in the browser with a bound, and nothing to compare them with. */
+export function browserRow({ most, budget = `<= ${most} ms`, holds = true, ...times }: BrowserTimes): Row {
+  return {
+    ...times,
+    unit: "ms",
+    peer: null,
+    floor: null,
+    budget,
+    holds,
+    most: { ms: most, boundBy: "browser" },
+  };
+}
+
 /** What the runner passes to a scenario. */
 export interface BenchContext {
   /** Seed of all random data. */

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { geoJsonOf } from "../geoJsonOf.ts";
 import { medianOf } from "../medianOf.ts";
 import { randomTrail } from "../randomTrail.ts";
-import type { Row, Scenario } from "../row.ts";
+import { browserRow, type Row, type Scenario } from "../row.ts";
 import { waypointsBeside } from "../waypointsBeside.ts";
 import type { BenchPage } from "./benchPage.ts";
 import { mainThreadTasks } from "./mainThreadTasks.ts";
@@ -68,19 +68,15 @@ function rowOf(rounds: readonly Round[]): Row {
   const [total, longest, answer] = (["totalMs", "longestMs", "answerMs"] as const).map((name) =>
     medianOf(rounds.map((round) => round[name])),
   ) as [Figure, Figure, Figure];
-  return {
+  return browserRow({
     id: "B9",
     scenario: "main thread while 100,000 waypoints are clustered",
-    unit: "ms",
     ours: total.median,
-    peer: null,
-    floor: null,
     budget: `two frames: <= ${MAX_MS} ms`,
-    holds: true,
-    most: { ms: MAX_MS, boundBy: "browser" },
+    most: MAX_MS,
     halfIqr: total.halfIqr,
     note: `CPU time of all its tasks; the longest ${longest.median.toFixed(1)} ms. ${rounds[0]?.markers} markers arrived after ${answer.median.toFixed(0)} ms of wall time.`,
-  };
+  });
 }
 
 type Figure = ReturnType<typeof medianOf>;

@@ -1,6 +1,6 @@
 import { paths } from "../../src/lib/address/paths.ts";
 import { medianOf } from "../medianOf.ts";
-import type { BenchContext, Row, Scenario } from "../row.ts";
+import { type BenchContext, browserRow, type Row, type Scenario } from "../row.ts";
 import { type BenchPageOptions, withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { DEMO_GUIDE } from "./benchWorld.ts";
@@ -77,19 +77,14 @@ async function slowRow(name: string, url: string, bench: BenchContext): Promise<
     visits.push(await blocking(url, { isStubbed: true, slowedBy: SLOWER }, bench));
   }
   const { median, halfIqr } = medianOf(visits);
-  return {
+  return browserRow({
     id: "B31",
     scenario: `blocking of the first view with the map, processor ${SLOWER}x slower, ${name}`,
-    unit: "ms",
     ours: median,
-    peer: null,
-    floor: null,
-    budget: `<= ${MOST_MS} ms`,
-    holds: true,
-    most: { ms: MOST_MS, boundBy: "browser" },
+    most: MOST_MS,
     halfIqr,
     note: `WebGL draws nothing; median of ${TURNS} visits. Wall time.`,
-  };
+  });
 }
 
 /** Milliseconds of the main thread's tasks beyond 50 ms each, of a first visit. */

@@ -1,6 +1,6 @@
 import { paths } from "../../src/lib/address/paths.ts";
 import { medianOf } from "../medianOf.ts";
-import type { BenchContext, Row, Scenario } from "../row.ts";
+import { type BenchContext, browserRow, type Row, type Scenario } from "../row.ts";
 import { shareOf } from "../shareOf.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { type BenchServer, startBenchServer } from "./benchServer.ts";
@@ -120,17 +120,13 @@ function timesOf(
 function rowOf(name: string, stubbed: number[] = [], drawn: number[] = []): Row {
   const { median, halfIqr } = medianOf(stubbed);
   const longest = shareOf(stubbed, 1).toFixed(0);
-  return {
+  return browserRow({
     id: "B32",
     scenario: `input to next paint: ${name}`,
-    unit: "ms",
     ours: shareOf(stubbed, 0.75),
-    peer: null,
-    floor: null,
     budget: `p75 <= ${MOST_MS} ms`,
-    holds: true,
-    most: { ms: MOST_MS, boundBy: "browser" },
+    most: MOST_MS,
     halfIqr,
     note: `p75 of ${stubbed.length}, processor ${SLOWER}x slower, WebGL draws nothing; median ${median.toFixed(0)}, longest ${longest} ms. Drawn in software: p75 ${shareOf(drawn, 0.75).toFixed(0)} ms. Wall time.`,
-  };
+  });
 }

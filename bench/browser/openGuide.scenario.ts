@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { medianOf } from "../medianOf.ts";
 import { REAL_TRAILS_FOLDER } from "../realTrailsFolder.ts";
-import type { BenchContext, Row, Scenario } from "../row.ts";
+import { type BenchContext, browserRow, type Row, type Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { DEMO_GUIDE, LONG_GUIDE } from "./benchWorld.ts";
@@ -111,17 +111,12 @@ async function repeat(open: () => Promise<Opening>): Promise<Opening[]> {
 
 function progressRow(name: string, openings: readonly Opening[]): Row {
   const { median, halfIqr } = medianOf(openings.map(({ progressMs }) => progressMs ?? 0));
-  return {
+  return browserRow({
     id: "B17",
     scenario: `progress shown: ${name}`,
-    unit: "ms",
     ours: median,
-    peer: null,
-    floor: null,
-    budget: `<= ${PROGRESS_MS} ms`,
-    holds: true,
-    most: { ms: PROGRESS_MS, boundBy: "browser" },
+    most: PROGRESS_MS,
     halfIqr,
     note: "Wall time from the click to the frame after the progress bar.",
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { paths } from "../../src/lib/address/paths.ts";
 import { Planner } from "../../tests/helpers/planner.ts";
-import type { BenchContext, Row, Scenario } from "../row.ts";
+import { type BenchContext, browserRow, type Row, type Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { DEMO_GUIDE } from "./benchWorld.ts";
@@ -100,16 +100,13 @@ function watchPictures(): void {
 }
 
 function rowOf(stubbed: Printed & { scriptMs: number }, drawn: Printed): Row {
-  return {
+  return browserRow({
     id: "B37",
     scenario: "main thread for a map printed at 300 dots per inch",
-    unit: "ms",
     ours: stubbed.scriptMs,
-    peer: null,
-    floor: null,
     budget: `<= ${MOST_MS} ms, picture <= 3 MB`,
     holds: drawn.largestBytes <= MOST_BYTES,
-    most: { ms: MOST_MS, boundBy: "browser" },
+    most: MOST_MS,
     note: `Processor time of all its tasks, mean of ${stubbed.maps} maps. WebGL draws nothing; drawn in software a map takes ${(drawn.wallMs / drawn.maps / 1000).toFixed(1)} s of wall time, and the largest picture has ${(drawn.largestBytes / 1e6).toFixed(1)} MB.`,
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import { medianOf } from "../medianOf.ts";
-import type { Row, Scenario } from "../row.ts";
+import { browserRow, type Row, type Scenario } from "../row.ts";
 import { shareOf } from "../shareOf.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { buildBenchPage } from "./buildBenchPage.ts";
@@ -95,34 +95,25 @@ async function arrowRows(zoom: (way: ArrowWay) => Promise<number>): Promise<Row[
 /** Showing a new line, as after an edit of a long route. */
 function showRow(longest: number[]): Row {
   const { median, halfIqr } = medianOf(longest);
-  return {
+  return browserRow({
     id: "B15",
     scenario: "longest frame of showing another planned route of 2,000 km",
-    unit: "ms",
     ours: median,
-    peer: null,
-    floor: null,
-    budget: `<= ${MAX_TASK_MS} ms`,
-    holds: true,
-    most: { ms: MAX_TASK_MS, boundBy: "browser" },
+    most: MAX_TASK_MS,
     halfIqr,
     note: `Script, median of ${longest.length}, wall time. A frame uploads one layer; the worker computes the arrows.`,
-  };
+  });
 }
 
 function frameRow(kind: "pan" | "zoom", times: number[]): Row {
   const { median, halfIqr } = medianOf(times);
-  return {
+  return browserRow({
     id: "B11",
     scenario: `${kind} frame, planned route of 2,000 km with 50 pins`,
-    unit: "ms",
     ours: shareOf(times, 0.95),
-    peer: null,
-    floor: null,
     budget: `p95 <= ${FRAME_MS} ms`,
-    holds: true,
-    most: { ms: FRAME_MS, boundBy: "browser" },
+    most: FRAME_MS,
     halfIqr,
     note: `p95 of ${times.length} frames, wall time; median ${median.toFixed(2)} ms.`,
-  };
+  });
 }

@@ -3,7 +3,7 @@ import type { Position } from "../../src/contract/position.ts";
 import { denseNetwork } from "../denseNetwork.ts";
 import { geoJsonOf } from "../geoJsonOf.ts";
 import { medianOf } from "../medianOf.ts";
-import type { Row, Scenario } from "../row.ts";
+import { browserRow, type Row, type Scenario } from "../row.ts";
 import type { BenchPage } from "./benchPage.ts";
 import { mainThreadTasks } from "./mainThreadTasks.ts";
 import type { PlanningBench } from "./pages/planning.ts";
@@ -73,17 +73,12 @@ function rowOf(rounds: readonly Round[]): Row {
   const longest = medianOf(rounds.map(({ longestMs }) => longestMs));
   const total = medianOf(rounds.map(({ totalMs }) => totalMs));
   const answer = medianOf(rounds.map(({ answerMs }) => answerMs));
-  return {
+  return browserRow({
     id: "B25",
     scenario: "longest task of the main thread while the route graph is built",
-    unit: "ms",
     ours: longest.median,
-    peer: null,
-    floor: null,
-    budget: `<= ${MAX_MS} ms`,
-    holds: true,
-    most: { ms: MAX_MS, boundBy: "browser" },
+    most: MAX_MS,
     halfIqr: longest.halfIqr,
     note: `CPU time, median of ${ROUNDS}; all tasks together ${total.median.toFixed(1)} ms. The first pin was placed after ${answer.median.toFixed(0)} ms of wall time.`,
-  };
+  });
 }

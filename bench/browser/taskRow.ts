@@ -1,5 +1,5 @@
 import { medianOf } from "../medianOf.ts";
-import type { Row } from "../row.ts";
+import { browserRow, type Row } from "../row.ts";
 import { longestTask, type MainThreadTask } from "./mainThreadTasks.ts";
 
 /** Longer tasks on the main thread are noticeable. */
@@ -10,17 +10,12 @@ export function taskRow(id: string, scenario: string, ...runs: readonly (readonl
   const longest = runs.map(longestTask);
   const { median, halfIqr } = medianOf(longest.map(({ cpu }) => cpu));
   const wall = medianOf(longest.map((task) => task.wall)).median;
-  return {
+  return browserRow({
     id,
     scenario: `longest task: ${scenario}`,
-    unit: "ms",
     ours: median,
-    peer: null,
-    floor: null,
-    budget: `<= ${MAX_TASK_MS} ms`,
-    holds: true,
-    most: { ms: MAX_TASK_MS, boundBy: "browser" },
+    most: MAX_TASK_MS,
     ...(runs.length > 1 && { halfIqr }),
     note: `CPU time, ${runs.length > 1 ? `median of ${runs.length}` : "once"}; wall time ${wall.toFixed(0)} ms. WebGL draws nothing.`,
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import { medianOf } from "../medianOf.ts";
-import type { Row, Scenario } from "../row.ts";
+import { browserRow, type Row, type Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { buildBenchPage } from "./buildBenchPage.ts";
 import type { TransferAnswer, TransferBench } from "./pages/transfer.ts";
@@ -39,17 +39,14 @@ export default scenario;
 
 function rowOf({ transferMs, isEmpty }: TransferAnswer): Row {
   const { median, halfIqr } = medianOf(transferMs);
-  return {
+  return browserRow({
     id: "B16",
     scenario: "chunks of 1M points from the worker to the page",
-    unit: "ms",
     ours: median,
-    peer: null,
-    floor: null,
     budget: `sender empty, <= ${MAX_MS} ms`,
     holds: isEmpty,
-    most: { ms: MAX_MS, boundBy: "browser" },
+    most: MAX_MS,
     halfIqr,
     note: `Sender ${isEmpty ? "empty" : "NOT empty"}.`,
-  };
+  });
 }
