@@ -31,11 +31,11 @@ export default {
     const next = (share: number): ElevationQuery => {
       const fromMeters =
         (0.4 * (1 - share) * end + turn++ * STEP * share * end) % Math.max(1, (1 - share) * end);
-      return { trail: 0, fromMeters, toMeters: fromMeters + share * end, buckets: PIXELS };
+      return { fromMeters, toMeters: fromMeters + share * end, buckets: PIXELS };
     };
     const anywhere = (share: number): ElevationQuery => {
       const fromMeters = (1 - share) * end * ((turn++ * GOLDEN) % 1);
-      return { trail: 0, fromMeters, toMeters: fromMeters + share * end, buckets: PIXELS };
+      return { fromMeters, toMeters: fromMeters + share * end, buckets: PIXELS };
     };
     for (const share of ZOOMS) expectSummits(series, sampleElevation(elevation, next(share)));
     const sampling = (share: number): Subject => ({

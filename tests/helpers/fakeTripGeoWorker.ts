@@ -7,8 +7,8 @@ type TripCalls = NonNullable<Parameters<typeof fakeGeoWorker>[0]["trip"]>;
 /** Gives each test of a file a geo worker for days and time of a route without heights. @param trip other calls about trips */
 export function fakeTripGeoWorker(trip: TripCalls = {}): void {
   fakeGeoWorker({
-    route: {
-      ...fakeRouteWorker,
+    route: fakeRouteWorker,
+    elevation: {
       placeAt: placeAtInTests,
       climb: async () => ({ ascentMeters: 0, descentMeters: 0 }),
       section: async () => ({

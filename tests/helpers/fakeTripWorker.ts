@@ -1,6 +1,6 @@
 import type { CourseFormat, DeviceCourse } from "../../src/lib/trip/deviceCourse.ts";
 import type { TrackColumns } from "../../src/lib/trip/trackSections.ts";
-import type { RoutePin } from "../../workers/geo/route/routeTypes.ts";
+import type { Axis, RoutePin } from "../../workers/geo/route/routeTypes.ts";
 import type { OldRoutePoint, TripRoute } from "../../workers/geo/trip/tripTypes.ts";
 
 /** What the guide's waypoints are passed at: index and metres along the route. */
@@ -65,7 +65,7 @@ export const fakeTripWorker = {
 };
 
 /** The position at an offset along a route that starts at 14E 50N. */
-export const placeAtInTests = async (_guideId: string, _pins: RoutePin[], meters: number) => ({
+export const placeAtInTests = async (_guideId: string, _axis: Axis, meters: number) => ({
   position: [14 + meters / 100_000, 50] as const,
   elevationMeters: 300,
   meters,

@@ -56,9 +56,10 @@ test("the whole trail marked in the reader climbs what the catalogue says", () =
       const packed = packGuide(scan(gunzipSync(geo?.bytes ?? new Uint8Array()).toString()));
       addOpenGuide(packed);
       const { guideId, trailLengthMeters } = packed.opened;
-      const marked = elevationApi.climb(guideId, 0, 0, trailLengthMeters);
-      const query = { trail: 0, fromMeters: 0, toMeters: trailLengthMeters, buckets: 600 };
-      const { ascentMeters, descentMeters } = elevationApi.sample(guideId, query);
+      const whole = { fromMeters: 0, toMeters: trailLengthMeters };
+      const marked = elevationApi.climb(guideId, { trail: 0 }, whole);
+      const query = { ...whole, buckets: 600 };
+      const { ascentMeters, descentMeters } = elevationApi.sample(guideId, { trail: 0 }, query);
       expect({ ascentMeters, descentMeters }).toEqual(marked);
       expect(record.guide.ascentMeters ?? 0).toBe(marked.ascentMeters);
     }),

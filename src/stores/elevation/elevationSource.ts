@@ -4,7 +4,7 @@ import type {
   TrailSection,
 } from "../../../workers/geo/elevation/elevationTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
-import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
+import type { Axis, BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import type { Climb } from "../../lib/geo/ascent.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
@@ -18,7 +18,7 @@ import { type ShownRoute, shownRoute } from "../routes/shownRoute.ts";
 export type ElevationSubject = { kind: "trail"; trail: number } | { kind: "route"; route: ShownRoute };
 
 /** A resolved subject: its axis and the worker's queries along it. Metres are as stored, not reversed by direction. */
-export interface ElevationSource {
+export interface ElevationSource extends ElevationQueries {
   /** Identifies the subject. */
   id: string;
   lengthMeters: number;
@@ -29,6 +29,9 @@ export interface ElevationSource {
   trail: number | null;
   /** Null for a trail. */
   route: ShownRoute | null;
+}
+
+interface ElevationQueries {
   sample(span: Span, buckets: number): Promise<SampledElevation>;
   /** In the direction of increasing metres. */
   climb(span: Span): Promise<Climb>;
@@ -75,11 +78,7 @@ function trailSource({ guideId, primaryTrail, trails, trailLengthMeters }: Opene
     isGuideAxis: trail === primaryTrail,
     trail,
     route: null,
-    sample: (span, buckets) => geoWorker.elevation.sample(guideId, { trail, ...span, buckets }),
-    climb: ({ fromMeters, toMeters }) => geoWorker.elevation.climb(guideId, trail, fromMeters, toMeters),
-    section: ({ fromMeters, toMeters }) => geoWorker.elevation.section(guideId, trail, fromMeters, toMeters),
-    placeAt: (meters) => geoWorker.elevation.placeAt(guideId, trail, meters),
-    heightsAt: (meters) => geoWorker.elevation.heightsAt(guideId, trail, meters),
+    ...queriesAlong(guideId, { trail }),
   };
   return source;
 }
@@ -93,11 +92,18 @@ function routeSource({ guideId }: OpenedGuide, route: ShownRoute): ElevationSour
     isGuideAxis: false,
     trail: null,
     route,
-    sample: (span, buckets) => geoWorker.route.sample(guideId, pins, { ...span, buckets }),
-    climb: ({ fromMeters, toMeters }) => geoWorker.route.climb(guideId, pins, fromMeters, toMeters),
-    section: ({ fromMeters, toMeters }) => geoWorker.route.section(guideId, pins, fromMeters, toMeters),
-    placeAt: (meters) => geoWorker.route.placeAt(guideId, pins, meters),
-    heightsAt: (meters) => geoWorker.route.heightsAt(guideId, pins, meters),
+    ...queriesAlong(guideId, { pins }),
+  };
+}
+
+/** Spans of the store cannot be cloned for the worker: they are copied. */
+function queriesAlong(guideId: string, axis: Axis): ElevationQueries {
+  return {
+    sample: (span, buckets) => geoWorker.elevation.sample(guideId, axis, { ...span, buckets }),
+    climb: (span) => geoWorker.elevation.climb(guideId, axis, { ...span }),
+    section: (span) => geoWorker.elevation.section(guideId, axis, { ...span }),
+    placeAt: (meters) => geoWorker.elevation.placeAt(guideId, axis, meters),
+    heightsAt: (meters) => geoWorker.elevation.heightsAt(guideId, axis, meters),
   };
 }
 

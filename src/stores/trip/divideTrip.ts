@@ -64,7 +64,7 @@ function setEnds(wanted: readonly Pick<TripStage, "toMeters" | "restDays">[]): P
     if (routeEditor.built !== built) return stages;
     const places = await Promise.all(
       wanted.map(({ toMeters }) =>
-        inOpenGuide((guideId) => geoWorker.route.placeAt(guideId, pins, toMeters)),
+        inOpenGuide((guideId) => geoWorker.elevation.placeAt(guideId, { pins }, toMeters)),
       ),
     );
     const ends = places.flatMap((place, index): StageEnd[] => {

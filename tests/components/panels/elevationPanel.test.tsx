@@ -14,7 +14,6 @@ import { session } from "../../../src/stores/person/session.ts";
 import { leaveEditor, planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
 import { chooseDistanceUnit, showSecondaryDirection } from "../../../src/stores/settings.ts";
 import { elevationApi } from "../../../workers/geo/elevation/elevationApi.ts";
-import type { ElevationQuery } from "../../../workers/geo/elevation/elevationTypes.ts";
 import { addOpenGuide } from "../../../workers/geo/openGuides.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -22,7 +21,7 @@ import { scan } from "../../unit/workers/geo/scan.ts";
 
 fakeGeoWorker({
   elevation: {
-    sample: async (guideId: string, query: ElevationQuery) => elevationApi.sample(guideId, query),
+    sample: async (...query) => elevationApi.sample(...query),
     placeAt: async () => null,
     climb: async () => ({ ascentMeters: 1, descentMeters: 1 }),
     section: async () => ({ positions: new Float64Array(), startIndices: Uint32Array.of(0), bounds: null }),

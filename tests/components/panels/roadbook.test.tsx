@@ -12,7 +12,6 @@ import { clearElevation, zoomElevation } from "../../../src/stores/elevation/ele
 import { clearGuideMap, guideMap, hoverWaypoint } from "../../../src/stores/guideMap/guideMap.ts";
 import { chooseDistanceUnit, showSecondaryDirection } from "../../../src/stores/settings.ts";
 import { elevationApi } from "../../../workers/geo/elevation/elevationApi.ts";
-import type { ElevationQuery } from "../../../workers/geo/elevation/elevationTypes.ts";
 import { addOpenGuide } from "../../../workers/geo/openGuides.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
@@ -21,10 +20,9 @@ import { scan } from "../../unit/workers/geo/scan.ts";
 
 fakeGeoWorker({
   elevation: {
-    sample: async (guideId: string, query: ElevationQuery) => elevationApi.sample(guideId, query),
+    sample: async (...query) => elevationApi.sample(...query),
     placeAt: async () => null,
-    heightsAt: async (guideId: string, trail: number, meters: Float64Array) =>
-      elevationApi.heightsAt(guideId, trail, meters),
+    heightsAt: async (...query) => elevationApi.heightsAt(...query),
   },
 });
 

@@ -27,8 +27,8 @@ import { until } from "../../helpers/until.ts";
 const asked = { wait: Promise.resolve<unknown>(undefined) };
 
 fakeGeoWorker({
-  route: {
-    ...fakeRouteWorker,
+  route: fakeRouteWorker,
+  elevation: {
     placeAt: async (...query) => {
       await asked.wait;
       return placeAtInTests(...query);

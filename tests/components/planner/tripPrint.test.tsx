@@ -17,18 +17,13 @@ import { choosePrint, PRINT_PARTS, printSettings } from "../../../src/stores/tri
 import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
-import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
-import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
-import { fakeTripWorker, passedInTests, placeAtInTests } from "../../helpers/fakeTripWorker.ts";
+import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
+import { passedInTests } from "../../helpers/fakeTripWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { until } from "../../helpers/until.ts";
 
-fakeGeoWorker({
-  route: { ...fakeRouteWorker, placeAt: placeAtInTests },
-  trip: fakeTripWorker,
-  copies: { list: async () => [] },
-});
+fakeTripGeoWorker();
 fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
 
 const print = vi.fn();

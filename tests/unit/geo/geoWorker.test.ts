@@ -56,14 +56,13 @@ test("a guide is opened and queried for points, markers, elevation and waypoints
   expect((await geoWorker.waypoints.clusters("7", [9, 45, 11, 47], 3, null)).counts).toEqual(
     Uint32Array.of(2),
   );
-  const window = await geoWorker.elevation.sample("7", {
-    trail: 1,
-    fromMeters: 0,
-    toMeters: 1600,
-    buckets: 4,
-  });
+  const window = await geoWorker.elevation.sample(
+    "7",
+    { trail: 1 },
+    { fromMeters: 0, toMeters: 1600, buckets: 4 },
+  );
   expect([...window.highest]).toEqual([100, 137.5, 150, 120]);
-  expect((await geoWorker.elevation.placeAt("7", 1, 400))?.elevationMeters).toBe(125);
+  expect((await geoWorker.elevation.placeAt("7", { trail: 1 }, 400))?.elevationMeters).toBe(125);
   expect((await geoWorker.waypoints.page("7", 1, 9)).map(({ title }) => title)).toEqual(["Hut"]);
   expect(workers.length).toBe(1);
 });
@@ -89,13 +88,13 @@ test("no connection, invalid data and a closed guide have different kinds of err
   serve(() => new Response("{}"));
   expect((await failureOf(geoWorker.guide.open(request, null)))?.kind).toBe("notGzip");
   await geoWorker.guide.close("7");
-  expect((await failureOf(geoWorker.elevation.placeAt("7", 0, 0)))?.kind).toBe("notOpen");
+  expect((await failureOf(geoWorker.elevation.placeAt("7", { trail: 0 }, 0)))?.kind).toBe("notOpen");
 });
 
 test("an internal error names the worker", async () => {
   serve(() => answerOf(geoBytes()));
   await geoWorker.guide.open(request, null);
-  expect(await failureOf(geoWorker.elevation.placeAt("7", 9, 0))).toMatchObject({
+  expect(await failureOf(geoWorker.elevation.placeAt("7", { trail: 9 }, 0))).toMatchObject({
     kind: "internal",
     message: /^Geo worker: .*trail 9/,
   });

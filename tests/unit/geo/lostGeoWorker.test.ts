@@ -13,7 +13,7 @@ let unsubscribe: () => void;
 const lost = vi.fn();
 
 const open = () => geoWorker.guide.open(request, null);
-const placeAt = (meters: number) => geoWorker.elevation.placeAt("7", 1, meters);
+const placeAt = (meters: number) => geoWorker.elevation.placeAt("7", { trail: 1 }, meters);
 const kindOf = (work: Promise<unknown>) =>
   work.then(
     () => null,

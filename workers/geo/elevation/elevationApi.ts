@@ -1,55 +1,63 @@
 import type { Climb } from "../../../src/lib/geo/ascent.ts";
+import type { Span } from "../../../src/lib/span.ts";
 import { buffersOf } from "../buffersOf.ts";
 import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
+import type { Axis } from "../route/routeTypes.ts";
 import { climbAlong } from "./elevationSampling.ts";
 import type { ElevationQuery, SampledElevation, TrailPosition, TrailSection } from "./elevationTypes.ts";
 import { heightsOnTrail, positionOnTrail } from "./positionOnTrail.ts";
 import { elevationBuffers, sampleWithGrades } from "./sampleWithGrades.ts";
 import { trailSection } from "./trailSection.ts";
 
-/** Calls about a trail of an open guide along its axis. */
+/** Calls about a trail of an open guide, or a route along its trails, along its axis. They fail when there is no such axis. */
 export const elevationApi = {
-  /** Elevations between two offsets on the axis, a bucket for each pixel. */
+  /** Elevations between two offsets, a bucket for each pixel. */
   sample: geoCall(
     { transferables: elevationBuffers },
-    (guideId: string, query: ElevationQuery): SampledElevation => {
-      const { columns, elevation } = trailOf(guideId, query.trail);
-      return sampleWithGrades(elevation, columns, query);
+    (guideId: string, axis: Axis, query: ElevationQuery): SampledElevation => {
+      const { columns, elevation, climb } = lineOf(guideId, axis);
+      return { ...sampleWithGrades(elevation, columns, query), ...climb(query) };
     },
   ),
 
-  /** Ascent and descent between two offsets on the axis, in the direction of increasing metres. */
-  climb(guideId: string, trail: number, fromMeters: number, toMeters: number): Climb {
-    return climbAlong(trailOf(guideId, trail).elevation.climb, { fromMeters, toMeters });
+  /** Ascent and descent between two offsets, in the direction of increasing metres. */
+  climb(guideId: string, axis: Axis, span: Span): Climb {
+    return lineOf(guideId, axis).climb(span);
   },
 
-  /** The line between two offsets on the axis, for drawing. */
+  /** The line between two offsets, for drawing. */
   section: geoCall(
     { transferables: ({ positions, startIndices }) => buffersOf(positions, startIndices) },
-    (guideId: string, trail: number, fromMeters: number, toMeters: number): TrailSection => {
-      const { columns, elevation } = trailOf(guideId, trail);
-      return trailSection(columns, elevation.series, { fromMeters, toMeters });
+    (guideId: string, axis: Axis, span: Span): TrailSection => {
+      const { columns, elevation } = lineOf(guideId, axis);
+      return trailSection(columns, elevation.series, span);
     },
   ),
 
-  /** The position at an offset on the axis, null for a trail without points. */
-  placeAt(guideId: string, trail: number, meters: number): TrailPosition | null {
-    const { columns, elevation } = trailOf(guideId, trail);
+  /** The position at an offset; null for a trail without points and a route of less than two pins. */
+  placeAt(guideId: string, axis: Axis, meters: number): TrailPosition | null {
+    const { columns, elevation } = lineOf(guideId, axis);
     return positionOnTrail(columns, elevation.series, meters);
   },
 
-  /** Metres above the sea at offsets on the axis, NaN where unknown. */
+  /** Metres above the sea at offsets, NaN where unknown. */
   heightsAt: geoCall(
     { transferables: (heights: Float64Array<ArrayBuffer>) => buffersOf(heights) },
-    (guideId: string, trail: number, meters: Float64Array): Float64Array<ArrayBuffer> => {
-      const { columns, elevation } = trailOf(guideId, trail);
+    (guideId: string, axis: Axis, meters: Float64Array): Float64Array<ArrayBuffer> => {
+      const { columns, elevation } = lineOf(guideId, axis);
       return heightsOnTrail(columns, elevation.series, meters);
     },
   ),
 };
 
-function trailOf(guideId: string, trail: number) {
+function lineOf(guideId: string, axis: Axis) {
   const guide = guideOf(guideId);
-  return { columns: guide.columns, elevation: guide.elevation(trail) };
+  if ("trail" in axis) {
+    const elevation = guide.elevation(axis.trail);
+    return { columns: guide.columns, elevation, climb: (span: Span) => climbAlong(elevation.climb, span) };
+  }
+  const planner = guide.planner();
+  const route = planner.axis(axis.pins);
+  return { ...route, climb: (span: Span) => planner.climb(route, span) };
 }

@@ -1,10 +1,8 @@
 import type { Bounds, Position } from "../../../src/contract/position.ts";
+import type { Span } from "../../../src/lib/span.ts";
 
-/** Parameters of an elevation query between two offsets on a trail's axis (see `TrailPoint.alongMeters`). */
-export interface ElevationQuery {
-  trail: number;
-  fromMeters: number;
-  toMeters: number;
+/** Parameters of an elevation query between two offsets. */
+export interface ElevationQuery extends Span {
   /** One for each pixel, at most 8192. */
   buckets: number;
 }

@@ -1,13 +1,9 @@
 import type { Position } from "../../../src/contract/position.ts";
-import type { Climb } from "../../../src/lib/geo/ascent.ts";
 import { nearestSorted } from "../../../src/lib/nearestSorted.ts";
 import { arraysOf } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { RouteEdit, RoutePlacement } from "../../../src/lib/routes/editedPins.ts";
 import { buffersOf } from "../buffersOf.ts";
-import type { SampledElevation, TrailPosition, TrailSection } from "../elevation/elevationTypes.ts";
-import { heightsOnTrail, positionOnTrail } from "../elevation/positionOnTrail.ts";
-import { elevationBuffers, sampleWithGrades } from "../elevation/sampleWithGrades.ts";
-import { trailSection } from "../elevation/trailSection.ts";
+import type { TrailSection } from "../elevation/elevationTypes.ts";
 import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
 import { passedWaypoints } from "./passedWaypoints.ts";
@@ -19,7 +15,6 @@ import type {
   PlacedRoute,
   RestoredRoute,
   RouteAnswer,
-  RouteElevationQuery,
   RouteGhost,
   RoutePin,
 } from "./routeTypes.ts";
@@ -102,47 +97,6 @@ export const routeApi = {
       ({ index }) => !seen.has(index) && seen.add(index),
     );
   },
-
-  /** Elevations between two offsets, a bucket for each pixel. */
-  sample: geoCall(
-    { transferables: elevationBuffers },
-    (guideId: string, pins: RoutePin[], query: RouteElevationQuery): SampledElevation => {
-      const planner = plannerOf(guideId);
-      const axis = planner.axis(pins);
-      const sampled = sampleWithGrades(axis.elevation, axis.columns, { ...query, trail: 0 });
-      return { ...sampled, ...planner.climb(axis, query) };
-    },
-  ),
-
-  /** Ascent and descent between two offsets, in the route's direction. */
-  climb(guideId: string, pins: RoutePin[], fromMeters: number, toMeters: number): Climb {
-    const planner = plannerOf(guideId);
-    return planner.climb(planner.axis(pins), { fromMeters, toMeters });
-  },
-
-  /** The line between two offsets, for drawing. */
-  section: geoCall(
-    { transferables: lineBuffers },
-    (guideId: string, pins: RoutePin[], fromMeters: number, toMeters: number): TrailSection => {
-      const { columns, elevation } = plannerOf(guideId).axis(pins);
-      return trailSection(columns, elevation.series, { fromMeters, toMeters });
-    },
-  ),
-
-  /** The position at an offset; null for a route of less than two pins. */
-  placeAt(guideId: string, pins: RoutePin[], meters: number): TrailPosition | null {
-    const { columns, elevation } = plannerOf(guideId).axis(pins);
-    return positionOnTrail(columns, elevation.series, meters);
-  },
-
-  /** Metres above the sea at offsets, NaN where unknown. */
-  heightsAt: geoCall(
-    { transferables: (heights: Float64Array<ArrayBuffer>) => buffersOf(heights) },
-    (guideId: string, pins: RoutePin[], meters: Float64Array): Float64Array<ArrayBuffer> => {
-      const { columns, elevation } = plannerOf(guideId).axis(pins);
-      return heightsOnTrail(columns, elevation.series, meters);
-    },
-  ),
 };
 
 function plannerOf(guideId: string) {

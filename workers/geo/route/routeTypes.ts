@@ -23,6 +23,12 @@ export interface RoutePin {
   isTurn?: boolean;
 }
 
+/**
+ * Along what an offset is: the axis of a trail (see `TrailPoint.alongMeters`), by its index in the guide's trails, or
+ * the route that pins make, from its first pin.
+ */
+export type Axis = { trail: number } | { pins: RoutePin[] };
+
 /** A way that the reader has chosen for the leg that ends at the pin of an index; null for the trails' own. */
 export interface ChosenWay {
   at: number;
@@ -163,12 +169,4 @@ export interface PassedWaypoint {
   index: number;
   /** Metres along the route. */
   meters: number;
-}
-
-/** Parameters of an elevation query between two offsets along a route, in metres from its first pin. */
-export interface RouteElevationQuery {
-  fromMeters: number;
-  toMeters: number;
-  /** One for each pixel, at most 8192. */
-  buckets: number;
 }

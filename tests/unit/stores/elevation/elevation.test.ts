@@ -8,7 +8,7 @@ const LENGTH = 10_000;
 
 /** The worker's queries; the results contain the queried span. */
 const worker = {
-  sample: vi.fn<GeoWorker["elevation"]["sample"]>(async (_guideId, span) => ({
+  sample: vi.fn<GeoWorker["elevation"]["sample"]>(async (_guideId, _axis, span) => ({
     ...span,
     meters: new Float64Array(3),
     lowest: Float64Array.of(span.fromMeters, Number.NaN, 700),
@@ -17,16 +17,18 @@ const worker = {
     descentMeters: 5,
     gradeCells: { lowest: Float64Array.of(), highest: Float64Array.of() },
   })),
-  climb: vi.fn(async (_guideId: string, _trail: number, from: number, to: number) => ({
-    ascentMeters: to - from,
+  climb: vi.fn<GeoWorker["elevation"]["climb"]>(async (_guideId, _axis, { fromMeters, toMeters }) => ({
+    ascentMeters: toMeters - fromMeters,
     descentMeters: 0,
   })),
-  section: vi.fn<GeoWorker["elevation"]["section"]>(async (_guideId, _trail, from, to) => ({
-    positions: Float64Array.of(from, 0, to, 0),
-    startIndices: Uint32Array.of(0, 2),
-    bounds: [from, 0, to, 0],
-  })),
-  placeAt: vi.fn<GeoWorker["elevation"]["placeAt"]>(async (_guideId, _trail, meters) => ({
+  section: vi.fn<GeoWorker["elevation"]["section"]>(
+    async (_guideId, _axis, { fromMeters: from, toMeters: to }) => ({
+      positions: Float64Array.of(from, 0, to, 0),
+      startIndices: Uint32Array.of(0, 2),
+      bounds: [from, 0, to, 0],
+    }),
+  ),
+  placeAt: vi.fn<GeoWorker["elevation"]["placeAt"]>(async (_guideId, _axis, meters) => ({
     position: [meters, 0],
     elevationMeters: 100,
     meters,
@@ -143,7 +145,8 @@ test("zooming samples the view, and the whole trail is the limit", async () => {
   expect(elevation.view).toEqual({ fromMeters: 2500, toMeters: 7500 });
   expect(worker.sample).toHaveBeenLastCalledWith(
     "g",
-    { trail: 0, fromMeters: 2500, toMeters: 7500, buckets: 400 },
+    { trail: 0 },
+    { fromMeters: 2500, toMeters: 7500, buckets: 400 },
     expect.anything(),
   );
   panElevation(0.1);
@@ -223,7 +226,8 @@ test("a trail without mileage is shown along its own length, one with mileage al
   await other?.sample({ fromMeters: 10, toMeters: 20 }, 5);
   expect(worker.sample).toHaveBeenLastCalledWith(
     "g",
-    { trail: 1, fromMeters: 10, toMeters: 20, buckets: 5 },
+    { trail: 1 },
+    { fromMeters: 10, toMeters: 20, buckets: 5 },
     expect.anything(),
   );
   expect(opened && sourceOf(opened, { kind: "trail", trail: 2 })).toBeNull();

@@ -8,8 +8,7 @@ import { pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 
 const worker = {
-  elevation: { placeAt: vi.fn() },
-  route: { sample: vi.fn(), climb: vi.fn(), section: vi.fn(), placeAt: vi.fn() },
+  elevation: { sample: vi.fn(), climb: vi.fn(), section: vi.fn(), placeAt: vi.fn() },
 };
 fakeGeoWorker(worker);
 
@@ -35,15 +34,12 @@ test("READ-42 the chart shows the planned route that is shown, along its own axi
   await source?.climb(span);
   await source?.section(span);
   await source?.placeAt(700);
-  expect(worker.route.sample).toHaveBeenCalledWith(
-    "7",
-    built.pins,
-    { ...span, buckets: 40 },
-    expect.anything(),
-  );
-  expect(worker.route.climb).toHaveBeenCalledWith("7", built.pins, 100, 900, expect.anything());
-  expect(worker.route.section).toHaveBeenCalledWith("7", built.pins, 100, 900, expect.anything());
-  expect(worker.route.placeAt).toHaveBeenCalledWith("7", built.pins, 700, expect.anything());
+  const axis = { pins: built.pins };
+  const { sample, climb, section, placeAt } = worker.elevation;
+  expect(sample).toHaveBeenCalledWith("7", axis, { ...span, buckets: 40 }, expect.anything());
+  expect(climb).toHaveBeenCalledWith("7", axis, span, expect.anything());
+  expect(section).toHaveBeenCalledWith("7", axis, span, expect.anything());
+  expect(placeAt).toHaveBeenCalledWith("7", axis, 700, expect.anything());
 });
 
 test("another line is another subject, and a route of a single pin is none", () => {

@@ -112,7 +112,7 @@ test("a crashed worker is replaced and the guide reopened in it, without interru
   await until(() => expect(guideMap.opened).not.toBe(before));
   expect(guideMap).toMatchObject({ status: { name: "ready" }, selectedWaypoint: 1 });
   expect(guideMap.waypoints).toHaveLength(2);
-  expect((await geoWorker.elevation.placeAt("7", 1, 400))?.elevationMeters).toBe(125);
+  expect((await geoWorker.elevation.placeAt("7", { trail: 1 }, 400))?.elevationMeters).toBe(125);
 });
 
 test("a new edition that comes with a replaced worker brings its waypoints, and what was selected stays so", async () => {
@@ -144,7 +144,7 @@ test("a guide that was open when its worker crashed twice stays on screen, and c
   retryOpenGuide();
   await until(() => expect(guideMap.waypointsStatus).toBe("ready"));
   expect(server.workers).toHaveLength(3);
-  expect((await geoWorker.elevation.placeAt("7", 1, 400))?.elevationMeters).toBe(125);
+  expect((await geoWorker.elevation.placeAt("7", { trail: 1 }, 400))?.elevationMeters).toBe(125);
 });
 
 test("a guide that may no longer be opened is closed when its worker is replaced", async () => {

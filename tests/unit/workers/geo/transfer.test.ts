@@ -57,11 +57,11 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     clusterLeaves: () => ["7", clusterId(), 10],
   },
   elevation: {
-    sample: () => ["7", { trail: 1, fromMeters: 0, toMeters: 1600, buckets: 10 }],
-    climb: () => ["7", 1, 0, 1600],
-    section: () => ["7", 1, 0, 1600],
-    placeAt: () => ["7", 1, 400],
-    heightsAt: () => ["7", 1, Float64Array.of(0, 400)],
+    sample: () => ["7", { trail: 1 }, { fromMeters: 0, toMeters: 1600, buckets: 10 }],
+    climb: () => ["7", { pins }, { fromMeters: 0, toMeters: 700 }],
+    section: () => ["7", { pins }, { fromMeters: 0, toMeters: 700 }],
+    placeAt: () => ["7", { trail: 1 }, 400],
+    heightsAt: () => ["7", { pins }, Float64Array.of(0, 100)],
   },
   position: {
     match: () => [
@@ -78,11 +78,6 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     restore: () => ["7", [{ position: [10, 46] }, null, { position: [10.01, 46] }], 0],
     pinAtDistance: () => ["7", 1, 700],
     passedWaypoints: () => ["7", pins, 150],
-    sample: () => ["7", pins, { fromMeters: 0, toMeters: 700, buckets: 10 }],
-    climb: () => ["7", pins, 0, 700],
-    section: () => ["7", pins, 0, 700],
-    placeAt: () => ["7", pins, 100],
-    heightsAt: () => ["7", pins, Float64Array.of(0, 100)],
   },
   trip: {
     measure: () => ["7", pins, 150],
@@ -149,9 +144,6 @@ const RETURN_ARRAYS = [
   "route.build",
   "route.ghost",
   "route.restore",
-  "route.sample",
-  "route.section",
-  "route.heightsAt",
   "trip.measure",
   "trip.alongTrail",
   "trip.track",

@@ -111,7 +111,6 @@ test("each bucket contains the lowest and highest elevation of its samples, its 
       (all, buckets, from, length) => {
         const elevation = buildTrailElevation(seriesOf(all));
         const window = sampleElevation(elevation, {
-          trail: 0,
           fromMeters: from,
           toMeters: from + length,
           buckets,
@@ -148,7 +147,6 @@ test("narrow buckets are exact", () => {
       fc.pre(length > (all.length + 2) / 4);
       // One metre per bucket: narrower than any four cells.
       const window = sampleElevation(buildTrailElevation(seriesOf(all)), {
-        trail: 0,
         fromMeters: from,
         toMeters: from + 200,
         buckets: 200,
@@ -169,7 +167,7 @@ test("no summit is lost at any width", () => {
   }));
   const elevation = buildTrailElevation(seriesOf(all));
   for (const buckets of [1, 3, 80, 700, 2000, 8192]) {
-    const window = sampleElevation(elevation, { trail: 0, fromMeters: 0, toMeters: 250_000, buckets });
+    const window = sampleElevation(elevation, { fromMeters: 0, toMeters: 250_000, buckets });
     expect(Math.max(...window.highest.filter((height) => height > 0))).toBe(4810);
   }
 });
@@ -181,7 +179,7 @@ test("a window inside one step reaches its edges", () => {
       { meters: 1000, height: 200 },
     ]),
   );
-  const window = sampleElevation(elevation, { trail: 0, fromMeters: 250, toMeters: 750, buckets: 3 });
+  const window = sampleElevation(elevation, { fromMeters: 250, toMeters: 750, buckets: 3 });
   expect([...window.lowest]).toEqual([125, Number.NaN, 175]);
   expect([...window.meters].map(Math.round)).toEqual([333, 500, 667]);
 });
@@ -193,7 +191,7 @@ test("a trail without elevations has no elevation profile", () => {
       { meters: 500, height: Number.NaN },
     ]),
   );
-  const window = sampleElevation(elevation, { trail: 0, fromMeters: 0, toMeters: 500, buckets: 2 });
+  const window = sampleElevation(elevation, { fromMeters: 0, toMeters: 500, buckets: 2 });
   expect([...window.highest]).toEqual([Number.NaN, Number.NaN]);
   expect([window.ascentMeters, window.descentMeters]).toEqual([0, 0]);
 });

@@ -10,7 +10,7 @@ import { columnsOf, type Vertex } from "../columnsOf.ts";
 function highestOf(parts: Vertex[][], [fromMeters, toMeters]: [number, number], buckets: number): number[] {
   const columns = columnsOf([parts]);
   const series = elevationSeries(columns, 0, null);
-  const window = sampleElevation(buildTrailElevation(series), { trail: 0, fromMeters, toMeters, buckets });
+  const window = sampleElevation(buildTrailElevation(series), { fromMeters, toMeters, buckets });
   return [...fillBetweenSamples(window, columns, series).highest].map(Math.round);
 }
 
