@@ -1,10 +1,11 @@
-import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import type { TileAddress } from "../../../src/contract/position.ts";
 import { DEMO_REGIONS } from "../../../src/server/demo/terrain/demoRegions.ts";
 import { demTile } from "../../../src/server/demo/terrain/demTile.ts";
 import { demoHeightAt, regionsWithin } from "../../../src/server/demo/terrain/heightField.ts";
 import { pairsOf } from "../../../src/server/demo/terrain/regionShape.ts";
 import { mercatorLatitude, regionReach } from "../../../src/server/demo/terrain/terrainRegion.ts";
+import { tileHeights } from "../../helpers/tileHeights.ts";
 
 describe("demTile (SYS-16)", () => {
   it.each([
@@ -15,8 +16,7 @@ describe("demTile (SYS-16)", () => {
     [-72.6, 50.7, 15],
   ])("agrees with the ground at %d, %d on zoom %d within 3 m", async (lng, lat, zoom) => {
     const tile = tileAt(lng, lat, zoom);
-    const bytes = await demTile(zoom, tile.x, tile.y);
-    const heights = decode(bytes ?? new Uint8Array());
+    const heights = await heightsOf(zoom, tile.x, tile.y);
     let worst = 0;
     for (let row = 3; row < 256; row += 17) {
       for (let column = 3; column < 256; column += 17) {
@@ -34,9 +34,7 @@ describe("demTile (SYS-16)", () => {
 
   it("joins neighbouring tiles without a step", async () => {
     const { x, y } = tileAt(9.2, 61.6, 11);
-    const [left, right] = await Promise.all([demTile(11, x, y), demTile(11, x + 1, y)]);
-    const a = decode(left ?? new Uint8Array());
-    const b = decode(right ?? new Uint8Array());
+    const [a, b] = await Promise.all([heightsOf(11, x, y), heightsOf(11, x + 1, y)]);
     for (let row = 0; row < 256; row++) {
       const inside = Math.abs((a[row * 256 + 255] ?? 0) - (a[row * 256 + 254] ?? 0));
       const across = Math.abs((b[row * 256] ?? 0) - (a[row * 256 + 255] ?? 0));
@@ -85,22 +83,9 @@ function unproject(
   return [(tile.x + (column + 0.5) / 256) * degrees - 180, lat];
 }
 
-/** Heights of a terrarium PNG whose rows use the filter "up". */
-function decode(png: Uint8Array): Float64Array {
-  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  expect(view.getUint32(16)).toBe(256);
-  const length = view.getUint32(33);
-  const rows = inflateSync(png.subarray(41, 41 + length));
-  const line = new Uint8Array(256 * 3);
-  const heights = new Float64Array(256 * 256);
-  for (let row = 0; row < 256; row++) {
-    const from = row * (256 * 3 + 1);
-    expect(rows[from]).toBe(2);
-    for (let i = 0; i < line.length; i++) line[i] = (line[i] ?? 0) + (rows[from + 1 + i] ?? 0);
-    for (let column = 0; column < 256; column++) {
-      const [r, g, b] = [line[3 * column] ?? 0, line[3 * column + 1] ?? 0, line[3 * column + 2] ?? 0];
-      heights[row * 256 + column] = r * 256 + g + b / 256 - 32_768;
-    }
-  }
+async function heightsOf(...address: TileAddress): Promise<Float64Array> {
+  const bytes = await demTile(...address);
+  const { heights, side } = await tileHeights(bytes ?? new Uint8Array(), "terrarium", address);
+  expect(side).toBe(256);
   return heights;
 }

@@ -1,6 +1,6 @@
+import sharp from "sharp";
 import { encodeLight, terrariumColors } from "../../mapArchives/light/lightTile.ts";
 import type { DemTileOptions } from "../../ports/demTileSource.ts";
-import { encodePng } from "./encodePng.ts";
 import { octavesFor, regionsWithin, toRegion } from "./heightField.ts";
 import { lakeReach } from "./lakes.ts";
 import { FULL_OCTAVES } from "./ridgedTerrain.ts";
@@ -11,8 +11,9 @@ const TILE = 256;
 const OFFSET = 32_768;
 const UNITS = 256;
 
-/** A readers' request waits for it. */
+/** A readers' request waits for them. */
 const WEBP_EFFORT = 2;
+const PNG = { compressionLevel: 3, adaptiveFiltering: true };
 
 /** A 256 px elevation tile of the demo world, in terrarium; null outside its regions. */
 export async function demTile(
@@ -35,7 +36,9 @@ export async function demTile(
   const units = Int32Array.from(heights, (meters) => Math.round((meters + OFFSET) * UNITS));
   return format === "webp"
     ? encodeLight(units, TILE, [z, x, y], WEBP_EFFORT)
-    : encodePng(terrariumColors(units), TILE, TILE);
+    : sharp(terrariumColors(units), { raw: { width: TILE, height: TILE, channels: 3 } })
+        .png(PNG)
+        .toBuffer();
 }
 
 /** Writes a region's elevations into the tile. `pixel` is in Mercator degrees. @returns whether it reached any pixel */
