@@ -10,9 +10,6 @@ import type { MapPalette } from "../color/mapPalette.ts";
 import { AT_ANY_ZOOM } from "./guideMarkersLayer.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 
-export const GUIDE_GROUPS_ID = "guide-groups";
-export const GUIDE_GROUP_RINGS_ID = "guide-group-rings";
-
 export function groupIcon(label: string): string {
   return `group ${label}`;
 }
@@ -57,7 +54,7 @@ export function guideGroupsLayers({ groups, atlas, palette }: GuideGroupsOptions
   const { parameters: _, ...icons } = atlasProps(atlas);
   return [
     new IconLayer<MarkerGroup, DataFilterExtensionProps<MarkerGroup>>({
-      id: GUIDE_GROUPS_ID,
+      id: "guide-groups",
       data: groups,
       pickable: false,
       ...atlasProps(atlas),
@@ -67,7 +64,7 @@ export function guideGroupsLayers({ groups, atlas, palette }: GuideGroupsOptions
       getSize: ({ count }) => badgeSize(count),
     }),
     new IconLayer<Part, DataFilterExtensionProps<Part>>({
-      id: GUIDE_GROUP_RINGS_ID,
+      id: "guide-group-rings",
       data: partsOf(groups),
       pickable: false,
       ...icons,

@@ -5,9 +5,6 @@ import { NEVER } from "../../lib/guides/markers/placeMarkers.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 
-export const GUIDE_MARKERS_ID = "guide-markers";
-export const GUIDE_MARKER_ACTIVE_ID = "guide-marker-active";
-
 /** Heights in px of the marker with its ring. */
 export const MARKER_SIZE = 21;
 const HOVERED_MARKER_SIZE = 25;
@@ -45,7 +42,7 @@ export interface GuideMarkersOptions {
 /** The guides' markers. The GPU hides those whose zoom is not reached: zooming sets two uniforms. */
 export function guideMarkersLayer({ markers, zooms, zoom, atlas }: GuideMarkersOptions) {
   return new IconLayer<GuideMarker, DataFilterExtensionProps<GuideMarker>>({
-    id: GUIDE_MARKERS_ID,
+    id: "guide-markers",
     data: markers,
     pickable: false,
     ...atlasProps(atlas),
@@ -80,7 +77,7 @@ export function activeGuideMarkerLayer(options: {
   const { role, marker, atlas } = options;
   const isSelected = role === "selected";
   return new IconLayer<GuideMarker, DataFilterExtensionProps<GuideMarker>>({
-    id: `${GUIDE_MARKER_ACTIVE_ID}-${role}`,
+    id: `guide-marker-active-${role}`,
     data: marker ? [marker] : [],
     pickable: false,
     ...atlasProps(atlas),

@@ -5,9 +5,6 @@ import { LineMask, type LineMaskProps } from "./lineMask.ts";
 import { NO_PATHS, PATH_PROPS, type PathData } from "./pathData.ts";
 import { emptyMask } from "./sharedMask.ts";
 
-export const PREVIEW_CASING_ID = "preview-casing";
-export const PREVIEW_LINES_ID = "preview-lines";
-
 const MASK = new LineMask();
 
 export interface PreviewLinesOptions {
@@ -31,14 +28,14 @@ export function previewLinesLayer(options: PreviewLinesOptions) {
   return {
     casing: new PathLayer<unknown, LineMaskProps>({
       ...shared,
-      id: `${PREVIEW_CASING_ID}-${part}`,
+      id: `preview-casing-${part}`,
       data: casing,
       getColor: casingColor,
       getWidth: PREVIEW_WIDTH + casingExtra(zoom),
     }),
     core: new PathLayer<unknown, LineMaskProps>({
       ...shared,
-      id: `${PREVIEW_LINES_ID}-${part}`,
+      id: `preview-lines-${part}`,
       data: core,
       getWidth: PREVIEW_WIDTH,
     }),

@@ -5,8 +5,6 @@ import { PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
 import { rgbaOf } from "../color/hexColors.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 
-export const SPIDERFY_LEGS_ID = "spiderfy-legs";
-export const SPIDERFY_PINS_ID = "spiderfy-pins";
 const LEG_WIDTH = 1.5;
 
 export interface SpiderfiedPin {
@@ -26,7 +24,7 @@ export interface SpiderfyOptions {
 export function spiderfyLayers({ centre, pins, atlas, ink }: SpiderfyOptions) {
   return [
     new LineLayer<SpiderfiedPin>({
-      id: SPIDERFY_LEGS_ID,
+      id: "spiderfy-legs",
       data: pins,
       pickable: false,
       widthUnits: "pixels",
@@ -36,7 +34,7 @@ export function spiderfyLayers({ centre, pins, atlas, ink }: SpiderfyOptions) {
       getTargetPosition: ({ position }) => [position[0], position[1]],
     }),
     new IconLayer<SpiderfiedPin>({
-      id: SPIDERFY_PINS_ID,
+      id: "spiderfy-pins",
       data: pins,
       pickable: false,
       ...atlasProps(atlas),

@@ -3,8 +3,6 @@ import type { StageEndPoint } from "../../stores/trip/shownTrip.ts";
 import { rgbaOf } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
 
-export const STAGE_ENDS_ID = "stage-ends";
-
 /** Height of a mark in pixels, its edge included; it is a little wider. */
 export const STAGE_END_SIZE = 20;
 const NUMBER_SIZE = 12;
@@ -18,7 +16,7 @@ interface StageEndsOptions {
 /** Where the days of the edited route end: the number of the day in a dark square, unlike the light discs of pins. */
 export function stageEndsLayer({ ends, colors }: StageEndsOptions) {
   return new TextLayer<StageEndPoint>({
-    id: STAGE_ENDS_ID,
+    id: "stage-ends",
     data: ends,
     pickable: false,
     characterSet: "0123456789",

@@ -4,9 +4,6 @@ import { PATH_PROPS, type PathData } from "./pathData.ts";
 
 const TRAIL_HIGHLIGHT_ID = "trail-highlight";
 
-export const TRAILS_CASING_ID = "trails-casing";
-export const TRAILS_ID = "trails";
-
 export interface TrailsOptions {
   /** Identifies the layers of one piece among those of several. */
   piece: string;
@@ -23,11 +20,11 @@ export function trailsLayers({ piece, casing, core, isShown, casingColor }: Trai
   return {
     casing: new PathLayer({
       ...shared,
-      id: `${TRAILS_CASING_ID}-${piece}`,
+      id: `trails-casing-${piece}`,
       data: casing,
       getColor: casingColor,
     }),
-    core: new PathLayer({ ...shared, id: `${TRAILS_ID}-${piece}`, data: core }),
+    core: new PathLayer({ ...shared, id: `trails-${piece}`, data: core }),
   };
 }
 

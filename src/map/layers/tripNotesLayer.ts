@@ -2,8 +2,6 @@ import { IconLayer } from "@deck.gl/layers";
 import type { NotePoint } from "../../stores/trip/shownTrip.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 
-export const TRIP_NOTES_ID = "trip-notes";
-
 /** The icon of a note in the atlas of pins: a sheet of paper, unlike the pins of waypoints. */
 export const NOTE_MARK = "note";
 
@@ -13,7 +11,7 @@ export const NOTE_SIZE = 20;
 /** Where the reader has notes on the edited route. */
 export function tripNotesLayer({ notes, atlas }: { notes: readonly NotePoint[]; atlas: IconAtlas }) {
   return new IconLayer<NotePoint>({
-    id: TRIP_NOTES_ID,
+    id: "trip-notes",
     data: notes,
     pickable: false,
     ...atlasProps(atlas),

@@ -48,10 +48,6 @@ export interface WaypointPins {
   dots: Dot[];
 }
 
-export const WAYPOINT_DOTS_ID = "waypoint-dots";
-export const WAYPOINT_MARKERS_ID = "waypoint-markers";
-export const COUNT_PILLS_ID = "waypoint-counts";
-
 /** 55 %: deck.gl raises a layer's opacity to the power of 1 / 2.2. */
 const FADED_OPACITY = 0.55 ** 2.2;
 
@@ -78,7 +74,7 @@ export function waypointMarkersLayer({ markers, atlas, ink, paper, ring, isFaded
   const opacity = isFaded ? FADED_OPACITY : 1;
   return [
     new ScatterplotLayer<Dot>({
-      id: WAYPOINT_DOTS_ID,
+      id: "waypoint-dots",
       data: markers.dots,
       pickable: false,
       opacity,
@@ -92,7 +88,7 @@ export function waypointMarkersLayer({ markers, atlas, ink, paper, ring, isFaded
       getLineColor: rgbaOf(ring),
     }),
     new IconLayer<Pin>({
-      id: WAYPOINT_MARKERS_ID,
+      id: "waypoint-markers",
       data: markers.pins,
       pickable: false,
       ...atlasProps(atlas),
@@ -104,7 +100,7 @@ export function waypointMarkersLayer({ markers, atlas, ink, paper, ring, isFaded
       getPixelOffset: ({ offset }) => [offset, 0],
     }),
     new TextLayer<CountPill>({
-      id: COUNT_PILLS_ID,
+      id: "waypoint-counts",
       data: markers.pills,
       pickable: false,
       opacity,
