@@ -1,6 +1,7 @@
 import { LEG_WAYS } from "../../contract/routeLegs.ts";
 import { PIN_DISTANCE, PIN_PREFIX, PIN_TURN, PIN_WAY } from "../gpx/gpxText.ts";
 import { MAX_POINTS } from "./fileLimits.ts";
+import { gpxPlace } from "./gpxPlace.ts";
 import { ImportError } from "./importError.ts";
 import { isOnEarth, LineBuilder, roundDegrees, roundLongitude, strictNumber } from "./lineBuilder.ts";
 import type { ParsedLine, ParsedRoute, ParsedRoutePoint } from "./parsedFile.ts";
@@ -74,7 +75,7 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
         if (name === "link") linkDepth = depth;
         // The reader would take the type of a waypoint's page for the type of the waypoint.
         const isLinkType = name === "type" && depth === linkDepth + 1;
-        const isLost = name === "wpt" && !isOnEarth(...placeOf(text.slice(from, to)));
+        const isLost = name === "wpt" && !isOnEarth(...gpxPlace(text.slice(from, to)));
         if (isLost) unreadable++;
         if (isLinkType || isLost) {
           cut = { depth, from };
@@ -95,7 +96,7 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
           contentFrom = -1;
         }
         if (depth !== point.depth) return;
-        const [lng, lat] = placeOf(point.tag);
+        const [lng, lat] = gpxPlace(point.tag);
         line?.add(lng, lat, numberIn(point.fields.ele));
         if (route !== null && isOnEarth(lng, lat)) {
           const { desc = "", [`${PIN_PREFIX}:${PIN_DISTANCE}`]: distance } = point.fields;
@@ -145,20 +146,6 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
   });
   kept.push(text.slice(keptTo));
   return { text: tags.withPrefixes(kept.join("")), lines, routes, unreadable, single };
-}
-
-const ATTRIBUTES = {
-  lat: /\slat\s*=\s*(?:"([^"]*)"|'([^']*)')/,
-  lon: /\slon\s*=\s*(?:"([^"]*)"|'([^']*)')/,
-};
-
-function placeOf(tag: string): [lng: number, lat: number] {
-  return [attribute(tag, "lon"), attribute(tag, "lat")];
-}
-
-function attribute(tag: string, name: keyof typeof ATTRIBUTES): number {
-  const found = ATTRIBUTES[name].exec(tag);
-  return strictNumber(found?.[1] ?? found?.[2] ?? "");
 }
 
 function wayIn(content: string | undefined): Pick<ParsedRoutePoint, "way"> {

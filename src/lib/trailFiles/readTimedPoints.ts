@@ -1,5 +1,6 @@
 import { decodeText } from "./decodeText.ts";
 import { MAX_POINTS } from "./fileLimits.ts";
+import { gpxPlace } from "./gpxPlace.ts";
 import { ImportError } from "./importError.ts";
 import { isOnEarth, knownElevation, strictNumber } from "./lineBuilder.ts";
 import { scanXml } from "./scanXml.ts";
@@ -15,11 +16,6 @@ export interface TimedPoint {
   /** Since 1970. */
   seconds: number;
 }
-
-const ATTRIBUTES = {
-  lat: /\slat\s*=\s*["']([^"']*)["']/,
-  lon: /\slon\s*=\s*["']([^"']*)["']/,
-};
 
 /**
  * The segments of a GPX file's tracks, in order, of the points that have a time.
@@ -59,8 +55,7 @@ export function readTimedPoints(bytes: Uint8Array, fileName: string): TimedPoint
 }
 
 function timedPoint(tag: string, { time = "", ele = "" }: Record<string, string>): TimedPoint | null {
-  const lng = strictNumber(ATTRIBUTES.lon.exec(tag)?.[1] ?? "");
-  const lat = strictNumber(ATTRIBUTES.lat.exec(tag)?.[1] ?? "");
+  const [lng, lat] = gpxPlace(tag);
   const seconds = Date.parse(xmlText(time)) / 1000;
   if (!isOnEarth(lng, lat) || Number.isNaN(seconds)) return null;
   return { lng, lat, elevationMeters: knownElevation(strictNumber(xmlText(ele))), seconds };
