@@ -1,10 +1,10 @@
 import type { RouteSums } from "../../../src/lib/trip/routeSums.ts";
 import type { LegSlice } from "../route/buildLeg.ts";
-import type { TravelledLeg } from "../route/legCache.ts";
 import type { RouteAxis } from "../route/routeAxis.ts";
 import type { RoutePlanner } from "../route/routePlanner.ts";
 import { partOfLocation, valueAtLocation } from "../route/trailLines.ts";
 import { evenClimbsOf } from "./evenClimbs.ts";
+import { slicesAlong } from "./slicesAlong.ts";
 
 const STRETCH_METERS = 1000;
 
@@ -14,12 +14,12 @@ const STRETCH_METERS = 1000;
  */
 export function timedStretches(
   { lines }: Pick<RoutePlanner, "lines">,
-  { legs, offsets }: Pick<RouteAxis, "legs" | "offsets">,
+  axis: Pick<RouteAxis, "legs" | "offsets">,
 ): Pick<RouteSums, "stretchEnds" | "stretchAscent" | "stretchDescent"> {
   const climbs = evenClimbsOf(lines);
   const rows: [end: number, ascent: number, descent: number][] = [];
   let end = 0;
-  for (const { from, to, startMeters, endMeters } of slicesOfRoute(legs, offsets)) {
+  for (const { from, to, startMeters, endMeters } of joinedSlices(axis)) {
     // A join between two trails.
     if (startMeters > end) rows.push([startMeters, 0, 0]);
     const part = partOfLocation(lines, from);
@@ -34,40 +34,23 @@ export function timedStretches(
     }
     end = endMeters;
   }
-  const length = offsets.at(-1) ?? 0;
+  const length = axis.offsets.at(-1) ?? 0;
   if (length > end) rows.push([length, 0, 0]);
   const column = (at: 0 | 1 | 2) => Float64Array.from(rows, (row) => row[at]);
   return { stretchEnds: column(0), stretchAscent: column(1), stretchDescent: column(2) };
 }
 
-/** The slices of all legs in the route's direction, at metres along it; those that go on over a pin are one. */
-function slicesOfRoute(legs: readonly TravelledLeg[], offsets: Float64Array): LegSlice[] {
+/** The slices along the route; those that go on over a pin are one. */
+function joinedSlices(axis: Pick<RouteAxis, "legs" | "offsets">): LegSlice[] {
   const joined: LegSlice[] = [];
-  legs.forEach((travelled, k) => {
-    const start = offsets[k];
-    for (const slice of slicesOfLeg(travelled)) {
-      const moved = { ...slice, startMeters: start + slice.startMeters, endMeters: start + slice.endMeters };
-      const last = joined.at(-1);
-      const goesOn =
-        last?.to === slice.from && Math.sign(last.to - last.from) === Math.sign(slice.to - slice.from);
-      if (last && goesOn) Object.assign(last, { to: slice.to, endMeters: moved.endMeters });
-      else if (slice.from !== slice.to) joined.push(moved);
-    }
-  });
+  for (const slice of slicesAlong(axis)) {
+    const { from, to, endMeters } = slice;
+    const last = joined.at(-1);
+    const goesOn = last?.to === from && Math.sign(last.to - last.from) === Math.sign(to - from);
+    if (last && goesOn) Object.assign(last, { to, endMeters });
+    else if (from !== to) joined.push(slice);
+  }
   return joined;
-}
-
-function slicesOfLeg({ leg: { slices, lengthMeters }, isReversed }: TravelledLeg): LegSlice[] {
-  if (!isReversed) return slices;
-  return slices
-    .map(({ trail, from, to, startMeters, endMeters }) => ({
-      trail,
-      from: to,
-      to: from,
-      startMeters: Math.max(0, lengthMeters - endMeters),
-      endMeters: lengthMeters - startMeters,
-    }))
-    .reverse();
 }
 
 /** The whole kilometres of a trail between two of its offsets, in this direction. */

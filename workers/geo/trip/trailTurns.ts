@@ -3,6 +3,7 @@ import { RADIANS } from "../../../src/lib/geo/distance.ts";
 import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import { positionOnTrail } from "../elevation/positionOnTrail.ts";
 import type { RouteAxis } from "../route/routeAxis.ts";
+import { slicesAlong } from "./slicesAlong.ts";
 import type { TrailTurn } from "./tripTypes.ts";
 
 /** A shorter piece of a trail is part of a crossing. */
@@ -41,25 +42,17 @@ interface Piece {
 }
 
 /** The pieces of trails along the route; those of one trail in consecutive legs are one, as far as the direction is. */
-function piecesOf({ legs, offsets }: RouteAxis): Piece[] {
+function piecesOf(axis: RouteAxis): Piece[] {
   const pieces: Piece[] = [];
-  legs.forEach(({ leg, isReversed }, k) => {
-    const offset = offsets[k];
-    const slices = isReversed ? leg.slices.toReversed() : leg.slices;
-    for (const slice of slices) {
-      const { trail, startMeters, endMeters } = slice;
-      const [from, to] = isReversed ? [slice.to, slice.from] : [slice.from, slice.to];
-      const fromMeters = offset + (isReversed ? leg.lengthMeters - endMeters : startMeters);
-      const toMeters = fromMeters + endMeters - startMeters;
-      const direction = Math.sign(to - from);
-      const last = pieces.at(-1);
-      if (last?.trail === trail && last.direction * direction >= 0) {
-        last.to = to;
-        last.toMeters = toMeters;
-        last.direction ||= direction;
-      } else pieces.push({ trail, direction, from, to, fromMeters, toMeters });
-    }
-  });
+  for (const { trail, from, to, startMeters: fromMeters, endMeters: toMeters } of slicesAlong(axis)) {
+    const direction = Math.sign(to - from);
+    const last = pieces.at(-1);
+    if (last?.trail === trail && last.direction * direction >= 0) {
+      last.to = to;
+      last.toMeters = toMeters;
+      last.direction ||= direction;
+    } else pieces.push({ trail, direction, from, to, fromMeters, toMeters });
+  }
   return pieces;
 }
 
