@@ -88,6 +88,11 @@ export function historyEntry<Payload>(key: string, schema: z.ZodMiniType<Payload
   return { open, close, read, isClosing, isConcerned, follow };
 }
 
+/** True while the browser goes back from an entry that was closed other than by Back. */
+export function isGoingBack(): boolean {
+  return closingKey !== null;
+}
+
 /** Runs an action that adds an entry: at once, or when the browser has gone back from a closed one, which would undo it. */
 export function afterGoingBack(action: () => void): void {
   if (closingKey === null) action();

@@ -5,6 +5,7 @@ import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
 import { closeRouteList, plannerView, stopAsking } from "../../stores/routes/plannerView.ts";
 import { isTripOpen, routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
 import { routeVariants, showVariants } from "../../stores/routes/routeVariants.ts";
+import { openBelowDetails } from "../waypoints/useDetailsHistory.ts";
 
 const listEntry = historyEntry("plannedRoutes", z.literal(true));
 const editorEntry = historyEntry("routeEditor", z.literal(true));
@@ -57,8 +58,9 @@ export function usePlannerHistory({
   }, [isListOpen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rendered state changes
   useEffect(() => {
-    if (routeEditor.editing) editorEntry.open(true);
-    else editorEntry.close(keepList);
+    if (!routeEditor.editing) editorEntry.close(keepList);
+    else if (editorEntry.read() === null) openBelowDetails(() => editorEntry.open(true));
+    else editorEntry.open(true);
   }, [isEditing]);
 }
 

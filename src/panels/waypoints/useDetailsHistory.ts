@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useSnapshot } from "valtio";
 import * as z from "zod/mini";
-import { historyEntry } from "../../lib/historyEntry.ts";
+import { afterGoingBack, historyEntry, isGoingBack } from "../../lib/historyEntry.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isWaypointPending } from "../../stores/guideMap/guideMapAddress.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
@@ -22,7 +22,8 @@ export function useDetailsHistory(areDetailsShown: boolean): void {
       entry.follow((index) => {
         // A dialog was closed over open details: they have not changed.
         if (index === guideMap.selectedWaypoint) return;
-        if (index === null) clearSelectedWaypoint();
+        if (index === null && isGoingBack()) afterGoingBack(keepDetails);
+        else if (index === null) clearSelectedWaypoint();
         else selectWaypoint(index);
       }),
     [],
@@ -33,4 +34,17 @@ export function useDetailsHistory(areDetailsShown: boolean): void {
     if (selectedWaypoint === null) entry.close();
     else if (areDetailsShown) entry.open(selectedWaypoint);
   }, [selectedWaypoint, areDetailsShown]);
+}
+
+/** Adds the entry of something that details cover: below theirs, so that Back closes them first. */
+export function openBelowDetails(open: () => void): void {
+  if (guideMap.selectedWaypoint !== null) entry.close();
+  open();
+  keepDetails();
+}
+
+/** What was below the details has closed by itself, as an editor whose route is saved, or has opened. */
+function keepDetails(): void {
+  const { selectedWaypoint } = guideMap;
+  if (selectedWaypoint !== null) entry.open(selectedWaypoint);
 }

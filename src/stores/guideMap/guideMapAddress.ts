@@ -7,6 +7,7 @@ import {
 import { screenOf } from "../../lib/address/paths.ts";
 import { layerToShow } from "../../lib/basemap/guideLayer.ts";
 import { layerScene } from "../../lib/basemap/layerScene.ts";
+import { isGoingBack } from "../../lib/historyEntry.ts";
 import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { baseLayer, baseLayers, showBaseLayer } from "../baseLayer.ts";
 import { elevation } from "../elevation/elevation.ts";
@@ -65,7 +66,8 @@ export function startGuideMapAddress(): () => void {
   ];
   const onPopState = () => {
     // Back gives up a waypoint that is still loading.
-    if (pendingWaypointId !== null) pendingWaypointId = parseGuideMapQuery(location.search).waypointId;
+    if (pendingWaypointId !== null && !isGoingBack())
+      pendingWaypointId = parseGuideMapQuery(location.search).waypointId;
     follow();
   };
   addEventListener("popstate", onPopState);

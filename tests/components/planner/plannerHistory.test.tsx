@@ -14,6 +14,7 @@ import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
 import { closeRouteList, openRouteList, plannerView } from "../../../src/stores/routes/plannerView.ts";
 import { routeEditor, showTrip } from "../../../src/stores/routes/routeEditor.ts";
 import { routeList } from "../../../src/stores/routes/routeList.ts";
+import { saveEditedRoute } from "../../../src/stores/routes/saveEditedRoute.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -95,11 +96,32 @@ test("'Planned routes' shows the list again that the details of a waypoint cover
   expect([plannerView.isListOpen, guideMap.selectedWaypoint]).toEqual([true, null]);
 });
 
-test("details that are open as unsaved edits open again stay over them", async () => {
+test("details that are open as unsaved edits open again stay over them, and Back closes the details first", async () => {
+  renderHook(() => useDetailsHistory(useSnapshot(guideMap).selectedWaypoint !== null));
   const { unmount } = await openPlanner();
   await edit();
   unmount();
+  history.replaceState(null, "", "/guides/Ridge/geo");
   act(() => selectWaypoint(0));
+  await until(() => expect(opened()).toEqual(["waypoint"]));
   await openPlanner();
+  await until(() => expect(opened()).toEqual(["routeEditor", "waypoint"]));
   expect([routeEditor.editing !== null, guideMap.selectedWaypoint]).toEqual([true, 0]);
+  act(() => history.back());
+  await until(() => expect([guideMap.selectedWaypoint, opened()]).toEqual([null, ["routeEditor"]]));
+  expect(plannerView.asking).toBeNull();
+});
+
+test("details opened while a route is being saved stay open once it is, and Back closes them", async () => {
+  renderHook(() => useDetailsHistory(useSnapshot(guideMap).selectedWaypoint !== null));
+  await openPlanner();
+  await edit();
+  await act(() => editRoute({ kind: "append", pin: pinAtVertex(5) }));
+  act(() => selectWaypoint(0));
+  await until(() => expect(opened()).toEqual(["routeEditor", "waypoint"]));
+  await act(() => saveEditedRoute());
+  await until(() => expect([routeEditor.editing, opened()]).toEqual([null, ["waypoint"]]));
+  expect(guideMap.selectedWaypoint).toBe(0);
+  act(() => history.back());
+  await until(() => expect(guideMap.selectedWaypoint).toBeNull());
 });
