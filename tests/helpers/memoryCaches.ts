@@ -8,6 +8,8 @@ export class MemoryCaches {
   readonly stored = new Map<string, Map<string, Response>>();
   /** Thrown by the next write, as a browser without room does. */
   failure: Error | null = null;
+  /** Most entries of a cache that are listed. */
+  longestList = Number.POSITIVE_INFINITY;
 
   open = async (name: string) => {
     const entries = this.stored.get(name) ?? new Map<string, Response>();
@@ -17,9 +19,11 @@ export class MemoryCaches {
         if (this.failure) throw this.failure;
         entries.set(path, response);
       },
-      keys: async () =>
-        [...entries.keys()].map((path) => ({ url: new URL(path, "https://cache.test").href })),
-      matchAll: async () => [...entries.values()].map((response) => response.clone()),
+      keys: async () => {
+        if (entries.size > this.longestList) throw new DOMException("Operation too large.", "AbortError");
+        return [...entries.keys()].map((path) => ({ url: new URL(path, "https://cache.test").href }));
+      },
+      match: async (path: string) => entries.get(path)?.clone(),
       delete: async (path: string) => entries.delete(path),
     };
   };

@@ -8,6 +8,9 @@ export function savedMapCache({ owner, guideId }: { owner: string; guideId: stri
 /** How the names of the caches with saved maps begin. */
 export const SAVED_MAP_PREFIX = `${PRODUCT}-map-`;
 
+/** Where the description of a saved map is stored beside its tiles; no tile has this path. */
+export const MAP_DESCRIPTION = "/kept-map";
+
 /** Header of a stored tile whose bytes are compressed, which a browser does not undo for a stored response. */
 export const STORED_ENCODING = "X-Stored-Encoding";
 

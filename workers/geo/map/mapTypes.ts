@@ -18,6 +18,8 @@ export interface SavedTiles {
 export interface SavedMap {
   /** The templates of its tiles, which contain the version of the archive. */
   urls: readonly string[];
+  /** Templates of tiles of other versions that are stored too until it is complete. */
+  olderUrls?: readonly string[];
   /** False while tiles are missing. */
   isComplete: boolean;
   /** Tiles stored, of `total`. */

@@ -30,24 +30,33 @@ export interface SaveMapParts {
  */
 export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
   const { columns, tiles, pageLoadedAt, store, signal, onProgress } = parts;
+  const before = await store.description();
+  const urls = tiles.map(({ url }) => url);
+  const olderUrls = [...(before?.urls ?? []), ...(before?.olderUrls ?? [])].filter(
+    (url, index, all) => !urls.includes(url) && all.indexOf(url) === index,
+  );
+  const planned = tiles.map((saved) => ({ saved, addresses: plannedTiles(columns, saved) }));
   const wanted = evenlyMixed(
-    tiles.map((saved) =>
-      plannedTiles(columns, saved).map((address) => ({
-        url: tileUrl(saved.url, address),
-        isPicture: saved.isPicture,
-      })),
+    planned.map(({ saved, addresses }) =>
+      addresses.map((address) => ({ url: tileUrl(saved.url, address), isPicture: saved.isPicture })),
     ),
   );
-  const present = await store.urls();
+  const older = planned.flatMap(({ saved, addresses }) =>
+    olderUrls
+      .filter((url) => pathStart(url) === pathStart(saved.url))
+      .flatMap((url) => addresses.map((address) => tileUrl(url, address))),
+  );
+  const present = await store.urls([...wanted.map(({ url }) => url), ...older]);
   const missing = wanted.filter(({ url }) => !present.has(url));
   const total = wanted.length;
   const doneBefore = total - missing.length;
   let done = doneBefore;
-  let bytes = await store.bytes();
+  // Not summed up again: Chromium refuses to return more than some 8,000 tiles at once.
+  let bytes = before?.bytes ?? 0;
 
   async function report(isComplete: boolean): Promise<SavedMap> {
-    const urls = tiles.map(({ url }) => url);
-    const map: SavedMap = { urls, isComplete, done, total, bytes, pageLoadedAt };
+    const stored = { urls, olderUrls: isComplete ? [] : olderUrls };
+    const map: SavedMap = { ...stored, isComplete, done, total, bytes, pageLoadedAt };
     await store.describe(map);
     onProgress(map);
     return map;
@@ -57,7 +66,8 @@ export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
     for (let tile = missing.shift(); tile; tile = missing.shift()) {
       const content = await fetchTile(tile.url, stop, parts.retryMilliseconds ?? RETRY_MILLISECONDS);
       stop.throwIfAborted();
-      bytes += await store.put(tile.url, content, tile.isPicture);
+      const size = await store.put(tile.url, content, tile.isPicture);
+      bytes += size;
       done++;
       if ((done - doneBefore) % REPORTED_TILES === 1) await report(false);
     }
@@ -78,10 +88,11 @@ export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
     throw signal.aborted ? signal.reason : failed.signal.reason;
   }
   const current = new Set(wanted.map(({ url }) => url));
-  for (const url of present) {
-    if (!current.has(url)) await store.remove(url);
+  const surplus = [...present].filter((url) => !current.has(url));
+  for (const [index, url] of surplus.entries()) {
+    bytes -= await store.remove(url);
+    if ((index + 1) % REPORTED_TILES === 0) await report(false);
   }
-  bytes = await store.bytes();
   return report(true);
 }
 
@@ -94,6 +105,11 @@ function evenlyMixed<Item>(lists: readonly (readonly Item[])[]): Item[] {
     .flatMap((list) => list.map((item, index) => ({ item, at: (index + 0.5) / list.length })))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
+}
+
+/** What a template of tiles begins with: the same for all versions of an archive. */
+function pathStart(template: string): string {
+  return template.slice(0, template.indexOf("{"));
 }
 
 /** Null for a tile that the archive does not have. */

@@ -1,21 +1,27 @@
-import { SAVED_MAP_PREFIX, STORED_ENCODING, savedMapCache } from "../../../src/lib/basemap/savedMapCache.ts";
+import {
+  MAP_DESCRIPTION,
+  SAVED_MAP_PREFIX,
+  STORED_ENCODING,
+  savedMapCache,
+} from "../../../src/lib/basemap/savedMapCache.ts";
 import { trimTile } from "../../../src/lib/basemap/trimTile.ts";
 import type { CopyKey } from "../copies/copyTypes.ts";
 import { storageFailure } from "../copies/storageFailure.ts";
 import type { SavedMap } from "./mapTypes.ts";
 
-/** Where the description of a saved map is stored beside its tiles; no tile has this path. */
-const DESCRIPTION = "/kept-map";
+/** Tiles that are looked for at once. */
+const LOOKS_AT_ONCE = 50;
 
 /** The tiles stored with one copy. All methods fail with GeoError: noRoom, noStorage. */
 export interface SavedMapStore {
-  /** Addresses of the tiles that are stored. */
-  urls(): Promise<Set<string>>;
+  /** Addresses of the tiles that are stored; where they are more than the browser lists, of the `likely` ones alone. */
+  urls(likely: readonly string[]): Promise<Set<string>>;
   /** Stores a tile, of the map what it draws; null for one that the archive does not have. @returns bytes stored */
   put(url: string, bytes: Uint8Array<ArrayBuffer> | null, isPicture: boolean): Promise<number>;
-  /** Bytes of all tiles. */
-  bytes(): Promise<number>;
-  remove(url: string): Promise<void>;
+  /** @returns bytes that were stored */
+  remove(url: string): Promise<number>;
+  /** What was stored by `describe`. */
+  description(): Promise<SavedMap | null>;
   describe(map: SavedMap): Promise<void>;
 }
 
@@ -23,9 +29,11 @@ export interface SavedMapStore {
 export async function openSavedMap(key: CopyKey): Promise<SavedMapStore> {
   const cache = await stored(() => caches.open(savedMapCache(key)));
   return {
-    async urls() {
-      const requests = await stored(() => cache.keys());
-      return new Set(requests.map(({ url }) => url).filter((url) => new URL(url).pathname !== DESCRIPTION));
+    async urls(likely) {
+      // Chromium refuses a list of more than 10 MB: of some 18,000 tiles.
+      const requests = await cache.keys().catch(() => null);
+      const urls = requests?.map(({ url }) => url) ?? (await stored(() => foundOf(cache, likely)));
+      return new Set(urls.filter((url) => new URL(url).pathname !== MAP_DESCRIPTION));
     },
     async put(url, bytes, isPicture) {
       const saved = bytes === null || isPicture ? bytes : await gzip(trimTile(bytes));
@@ -38,20 +46,22 @@ export async function openSavedMap(key: CopyKey): Promise<SavedMapStore> {
       await stored(() => cache.put(url, response));
       return byteLength;
     },
-    async bytes() {
-      const tiles = await stored(() => cache.matchAll());
-      return tiles.reduce((sum, { headers }) => sum + Number(headers.get("Content-Length") ?? 0), 0);
-    },
     async remove(url) {
+      const tile = await stored(() => cache.match(url));
       await stored(() => cache.delete(url));
+      return Number(tile?.headers.get("Content-Length") ?? 0);
     },
-    describe: (map) => stored(() => cache.put(DESCRIPTION, Response.json(map))),
+    async description() {
+      const response = await stored(() => cache.match(MAP_DESCRIPTION));
+      return response ? response.json() : null;
+    },
+    describe: (map) => stored(() => cache.put(MAP_DESCRIPTION, Response.json(map))),
   };
 }
 
 /** The map stored with a copy; null if there is none, or if the browser has removed it. */
 export async function savedMapOf(key: CopyKey): Promise<SavedMap | null> {
-  const response = await stored(() => caches.match(DESCRIPTION, { cacheName: savedMapCache(key) }));
+  const response = await stored(() => caches.match(MAP_DESCRIPTION, { cacheName: savedMapCache(key) }));
   return response ? response.json() : null;
 }
 
@@ -67,6 +77,16 @@ export async function savedMapKeys(): Promise<CopyKey[]> {
     const [owner, guideId] = JSON.parse(name.slice(SAVED_MAP_PREFIX.length));
     return { owner, guideId };
   });
+}
+
+async function foundOf(cache: Cache, urls: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let from = 0; from < urls.length; from += LOOKS_AT_ONCE) {
+    const part = urls.slice(from, from + LOOKS_AT_ONCE);
+    const tiles = await Promise.all(part.map((url) => cache.match(url)));
+    found.push(...part.filter((_, index) => tiles[index]));
+  }
+  return found;
 }
 
 async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {

@@ -172,6 +172,45 @@ test("a new archive replaces the tiles; without a connection the older ones are 
   expect(stored).toHaveLength(map.total + 1);
 });
 
+test("while a new archive is saved, without a connection those of its tiles that have not come are older ones", async () => {
+  await keep();
+  const urls = MAP_TILES.map(([z, x, y]) => `https://walks.test/tiles/map/${z}/${x}/${y}?v=2`);
+  let left = 5;
+  answer = (url) => (left-- > 0 ? new Response(`new ${url}`) : offline());
+  await expect(keep([tilesOf("2"), TERRAIN])).rejects.toMatchObject({ kind: "network" });
+  expect(await savedMapOf(KEY)).toMatchObject({ isComplete: false, olderUrls: [tilesOf("1").url] });
+  answer = offline;
+  vi.setSystemTime(Date.now() + 60_000);
+  const texts = await Promise.all(urls.map(tileAt));
+  expect(texts.filter((text) => text?.startsWith("new "))).toHaveLength(5);
+  expect(texts.filter((text) => text?.startsWith("content of "))).toHaveLength(urls.length - 5);
+});
+
+test("a map with more tiles than the browser lists is saved, continued and replaced as any other", async () => {
+  const total = (await keep()).map.total;
+  const { bytes } = (await keep()).map;
+  const sizes = [...(caches.stored.get(savedMapCache(KEY))?.values() ?? [])];
+  expect(bytes).toBe(sizes.reduce((sum, { headers }) => sum + Number(headers.get("Content-Length")), 0));
+  caches.longestList = 10;
+  await removeSavedMap(KEY);
+  let left = 20;
+  answer = (url) => (left-- > 0 ? new Response(`content of ${url}`) : offline());
+  await expect(keep()).rejects.toMatchObject({ kind: "network" });
+  requested.mockClear();
+  answer = (url) => new Response(`content of ${url}`);
+  expect((await keep()).map).toMatchObject({ isComplete: true, bytes, done: total });
+  expect(requested).toHaveBeenCalledTimes(total - 20);
+  left = 20;
+  answer = (url) => (left-- > 0 ? new Response(`content of ${url}`) : offline());
+  await expect(keep([tilesOf("2"), TERRAIN])).rejects.toMatchObject({ kind: "network" });
+  answer = (url) => new Response(`content of ${url}`);
+  expect((await keep([tilesOf("2"), TERRAIN])).map).toMatchObject({ isComplete: true, olderUrls: [] });
+  const stored = [...(caches.stored.get(savedMapCache(KEY))?.keys() ?? [])];
+  expect(stored.filter((url) => url.endsWith("v=2"))).toHaveLength(MAP_TILES.length);
+  expect(stored).toHaveLength(total + 1);
+  expect((await savedMapOf(KEY))?.bytes).toBe(bytes);
+});
+
 test("stops when it is aborted, and when there is no room", async () => {
   const controller = new AbortController();
   answer = (url) => {
