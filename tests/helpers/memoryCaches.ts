@@ -1,6 +1,5 @@
 interface MatchOptions {
   cacheName?: string;
-  ignoreSearch?: boolean;
 }
 
 /** In-memory Cache Storage with the methods that the workers use; caches are searched in order of creation. */
@@ -27,11 +26,10 @@ export class MemoryCaches {
       delete: async (path: string) => entries.delete(path),
     };
   };
-  match = async (path: string, { cacheName, ignoreSearch = false }: MatchOptions = {}) => {
+  match = async (path: string, { cacheName }: MatchOptions = {}) => {
     const names = cacheName === undefined ? [...this.stored.keys()] : [cacheName];
-    const plain = (url: string) => (ignoreSearch ? url.split("?")[0] : url);
-    const entries = names.flatMap((name) => [...(this.stored.get(name) ?? [])]);
-    return entries.find(([stored]) => plain(stored) === plain(path))?.[1].clone();
+    const name = names.find((each) => this.stored.get(each)?.has(path));
+    return name === undefined ? undefined : this.stored.get(name)?.get(path)?.clone();
   };
   keys = async () => [...this.stored.keys()];
   delete = async (name: string) => this.stored.delete(name);

@@ -1,9 +1,17 @@
-import { SAVED_MAP_PREFIX, STORED_ENCODING } from "../../src/lib/basemap/savedMapCache.ts";
+import { MAP_DESCRIPTION, SAVED_MAP_PREFIX, STORED_ENCODING } from "../../src/lib/basemap/savedMapCache.ts";
+import type { SavedMap } from "../geo/map/mapTypes.ts";
 
 /** A map whose saving begins is used after this time at the latest. */
 const LASTS_MILLISECONDS = 3000;
 
-let found = { hasMaps: true, at: Number.NEGATIVE_INFINITY };
+interface Found {
+  hasMaps: boolean;
+  at: number;
+  /** Templates of all saved tiles, once a tile was needed of an archive of any version. */
+  templates?: Promise<readonly string[]>;
+}
+
+let found: Found = { hasMaps: true, at: Number.NEGATIVE_INFINITY };
 let looking: Promise<boolean> | null = null;
 
 /**
@@ -18,19 +26,42 @@ export function answerTile(request: Request): Promise<Response> | null {
 
 async function savedOrFetched(request: Request, hasMaps: boolean | Promise<boolean>): Promise<Response> {
   if (!(await hasMaps)) return fetch(request);
-  const saved = await savedTile(request.url, false);
+  const saved = await savedTile(request.url);
   if (saved) return saved;
   try {
     return await fetch(request);
   } catch {
-    return (await savedTile(request.url, true)) ?? new Response(null, { status: 404 });
+    return (await otherVersion(request.url)) ?? new Response(null, { status: 404 });
   }
 }
 
-/** @param isAnyVersion whether the version in the query of the address may be another one */
-async function savedTile(url: string, isAnyVersion: boolean): Promise<Response | null> {
+/** A tile whose address differs in the query, which names the version. */
+async function otherVersion(url: string): Promise<Response | null> {
+  found.templates ??= savedTemplates().catch(() => []);
+  const [address] = url.split("?");
+  for (const template of await found.templates) {
+    const isOfKind = url.startsWith(template.slice(0, template.indexOf("{")));
+    const tile = isOfKind ? await savedTile(address + template.slice(template.lastIndexOf("}") + 1)) : null;
+    if (tile) return tile;
+  }
+  return null;
+}
+
+/** As the descriptions name them: without the query a browser walks through all stored tiles, 30 ms for a long trail. */
+async function savedTemplates(): Promise<readonly string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(SAVED_MAP_PREFIX));
+  const maps = await Promise.all(
+    names.map(async (cacheName): Promise<SavedMap | null> => {
+      const response = await caches.match(MAP_DESCRIPTION, { cacheName });
+      return response ? response.json() : null;
+    }),
+  );
+  return [...new Set(maps.flatMap((map) => (map ? [...map.urls, ...(map.olderUrls ?? [])] : [])))];
+}
+
+async function savedTile(url: string): Promise<Response | null> {
   // One look through all caches takes less time than one for each saved map. Only saved maps have tiles.
-  const tile = await caches.match(url, { ignoreSearch: isAnyVersion }).catch(() => undefined);
+  const tile = await caches.match(url).catch(() => undefined);
   if (!tile) return null;
   return tile.headers.get(STORED_ENCODING) === "gzip" ? inflated(tile).catch(() => null) : tile;
 }

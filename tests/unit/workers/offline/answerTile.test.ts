@@ -1,6 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { STORED_ENCODING, savedMapCache } from "../../../../src/lib/basemap/savedMapCache.ts";
+import {
+  MAP_DESCRIPTION,
+  STORED_ENCODING,
+  savedMapCache,
+} from "../../../../src/lib/basemap/savedMapCache.ts";
 import { answerTile } from "../../../../workers/offline/answerTile.ts";
 import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
 
@@ -83,6 +87,26 @@ test("without a connection a tile that is not kept does not exist, so that the m
   expect(await textOf(tileNow())).toBe("the kept one");
   const beyond = await answerTile({ url: "https://walks.test/tiles/map/9/3/5?v=1" } as Request);
   expect(beyond?.status).toBe(404);
+});
+
+test("without a connection a tile of another version is found by its address, not by a walk through all tiles", async () => {
+  await keepOneTile();
+  const map = {
+    urls: ["https://walks.test/tiles/dem/{z}/{x}/{y}?v=1", "https://walks.test/tiles/map/{z}/{x}/{y}?v=1"],
+  };
+  await (await caches.open(KEPT)).put(MAP_DESCRIPTION, Response.json(map));
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const match = vi.spyOn(caches, "match");
+  vi.stubGlobal("caches", { match, keys: caches.keys });
+  const answer = await answerTile({ url: URL_OF_TILE.replace("v=1", "v=2") } as Request);
+  expect(await answer?.text()).toBe("the kept one");
+  expect(match.mock.calls.map(([url]) => url)).toEqual([
+    URL_OF_TILE.replace("v=1", "v=2"),
+    MAP_DESCRIPTION,
+    URL_OF_TILE,
+  ]);
 });
 
 test("a browser that refuses its storage costs no tile", async () => {
