@@ -7,7 +7,7 @@ import { isTileWithin } from "../../lib/basemap/tileAt.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
-import { FOR_A_MINUTE, IMMUTABLE } from "../http/body/caching.ts";
+import { FOR_ALL, IMMUTABLE } from "../http/body/caching.ts";
 import { acceptedCoding } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { isArchiveError } from "../mapArchives/archiveError.ts";
@@ -61,8 +61,9 @@ export async function answerMapTile(
   const { bytes, version } = await source.tile(address).catch((error: unknown) => {
     throw isArchiveError(error, "unavailable") ? unavailable(context) : error;
   });
-  // A URL with the version of the archive always has the same tile.
-  const caching = context.req.query("v") === version ? IMMUTABLE : FOR_A_MINUTE;
+  // A URL with the version of the archive always has the same tile. Another one has no age: a map that knows one requests
+  // the tiles in view again whenever it ends.
+  const caching = context.req.query("v") === version ? IMMUTABLE : FOR_ALL;
   if (!bytes) return context.body(null, 204, { ...caching });
   // An archive may have compressed tiles without naming the compression.
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;

@@ -36,9 +36,6 @@ export const FOR_A_DAY = { "Cache-Control": "public, max-age=86400" } as const s
 /** What changes rarely, and must then show within minutes: signing keys, and tiles before there is a demo world. */
 export const FOR_MINUTES = { "Cache-Control": "public, max-age=300" } as const satisfies Caching;
 
-/** Tiles at an address that does not name their archive. */
-export const FOR_A_MINUTE: Caching = { "Cache-Control": "public, max-age=60" };
-
 /** Never stored. */
 export const NOT_STORED = { "Cache-Control": "no-store" } as const satisfies Caching;
 
