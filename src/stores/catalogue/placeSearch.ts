@@ -7,15 +7,13 @@ import { ownPlacesRequest, placesRequest } from "../../api/guideRequests.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { isSearchActive } from "../../lib/guides/guideSearch.ts";
 import { loader } from "../../lib/loader.ts";
+import { retryDelay } from "../../lib/network/retryDelay.ts";
 import { whenBack } from "../../lib/network/whenOnline.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { ownership } from "../person/ownership.ts";
 import { subscription } from "../person/subscription.ts";
 import { catalogue } from "./catalogue.ts";
 import { forgetFoundPlaces, foundPlaces, showFoundPlaces } from "./foundPlaces.ts";
-
-/** After it a list of places that did not load is requested again, while a search needs it. */
-const RETRY_MILLISECONDS = 20_000;
 
 /** Loads the places into the worker, to be there when the first search is typed. A failure is left to the search. */
 export async function preparePlaces(): Promise<void> {
@@ -26,7 +24,8 @@ const finder = loader<PlaceQuery, FoundPlaces>({
   load: (query, { signal }) => ask((sources) => geoWorker.places.search(query, sources, { signal })),
   onResult(found) {
     showFoundPlaces(found);
-    if (!found.isComplete) retryLater();
+    if (found.isComplete) attempts = 0;
+    else retryLater();
   },
   onFailure() {
     showFoundPlaces({ places: [], hasMore: false, isComplete: false });
@@ -37,10 +36,14 @@ const finder = loader<PlaceQuery, FoundPlaces>({
 });
 
 let cancelRetry = () => {};
+/** Failed searches in a row for what is typed. */
+let attempts = 0;
+let searchedBefore = "";
 
+/** A list of places that did not load is requested again, while a search needs it. */
 function retryLater(): void {
   cancelRetry();
-  const timer = setTimeout(search, RETRY_MILLISECONDS);
+  const timer = setTimeout(search, retryDelay(attempts++));
   const stop = whenBack(search);
   cancelRetry = () => {
     clearTimeout(timer);
@@ -51,6 +54,8 @@ function retryLater(): void {
 function search(): void {
   cancelRetry();
   const { searchedValue: value, filteredGuideList } = catalogue;
+  if (value !== searchedBefore) attempts = 0;
+  searchedBefore = value;
   if (!isSearchActive(value)) {
     finder.forget();
     forgetFoundPlaces();
