@@ -1,4 +1,5 @@
 import type { Position } from "../../src/contract/position.ts";
+import { nextTask } from "../../src/lib/nextTask.ts";
 import type { CopyTarget } from "./copies/copyTypes.ts";
 import { indexedDbCopies } from "./copies/indexedDbCopies.ts";
 import { type CallOptions, geoCall } from "./geoCall.ts";
@@ -24,6 +25,8 @@ export const guideApi = {
       const copies = indexedDbCopies();
       const fetched = await fetchGuideGeo(request, { target, copies, onProgress, signal });
       const packed = packGuide(fetched.scanned, fetched.measures);
+      // What was sent while it was packed, such as that the reader has left, comes first.
+      await nextTask();
       signal.throwIfAborted();
       fetched.keep(packed.measures);
       const guide = addOpenGuide(packed);
