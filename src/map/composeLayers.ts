@@ -73,6 +73,8 @@ export interface GuideScene extends PlanScene {
   pins: IconAtlas | null;
   spiderfied: SpiderfyScene | null;
   selectedWaypoint: Waypoint | null;
+  /** True from the first selection on: the layer and its texture are not created again. */
+  hasSelected: boolean;
 }
 
 export interface MapScene {
@@ -138,6 +140,7 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
     pins,
     spiderfied,
     selectedWaypoint,
+    hasSelected,
   } = guide;
   const casingColor = rgbaOf(palette.casing);
   const planned = route && plannedRouteLayers(route, { isEditing: isPlanning, colors: palette });
@@ -167,6 +170,6 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
     ...(tripNotes.length > 0 && pins ? [tripNotesLayer({ notes: tripNotes, atlas: pins })] : []),
     ...(stageEnds.length > 0 ? [stageEndsLayer({ ends: stageEnds, colors: palette })] : []),
     ...(spiderfied && pins ? spiderfyLayers({ ...spiderfied, atlas: pins, ink: palette.ink }) : []),
-    ...(selectedWaypoint && pins ? [selectedWaypointLayer({ waypoint: selectedWaypoint, atlas: pins })] : []),
+    ...(hasSelected && pins ? [selectedWaypointLayer({ waypoint: selectedWaypoint, atlas: pins })] : []),
   ];
 }

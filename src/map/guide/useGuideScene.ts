@@ -4,6 +4,7 @@ import type { TrailSection } from "../../../workers/geo/elevation/elevationTypes
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { afterPaint } from "../../lib/react/afterPaint.ts";
+import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
 import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
 import { type Elevation, elevation } from "../../stores/elevation/elevation.ts";
@@ -70,6 +71,8 @@ export function useGuideScene(
   const sharp = useSharpness();
   const pins = useAsync(useMemo(() => (hasPins ? () => pinAtlas(sharp) : null), [hasPins, sharp]));
 
+  const hasSelected = useHasBeen(selectedWaypoint !== null);
+
   if (!opened) return null;
   return {
     markers,
@@ -81,6 +84,7 @@ export function useGuideScene(
       spiderfied: spiderfyScene,
       pins,
       selectedWaypoint: selectedWaypoint === null ? null : (waypoints[selectedWaypoint] ?? null),
+      hasSelected,
     },
   };
 }

@@ -120,11 +120,11 @@ export function waypointMarkersLayer({ markers, atlas, ink, paper, ring, isFaded
   ];
 }
 
-/** The selected waypoint, larger and above all others. */
-export function selectedWaypointLayer({ waypoint, atlas }: { waypoint: Waypoint; atlas: IconAtlas }) {
+/** The selected waypoint, larger and above all others; null keeps the layer with its texture. */
+export function selectedWaypointLayer({ waypoint, atlas }: { waypoint: Waypoint | null; atlas: IconAtlas }) {
   return new IconLayer<Waypoint>({
     id: SELECTED_WAYPOINT_ID,
-    data: [waypoint],
+    data: waypoint ? [waypoint] : [],
     pickable: false,
     ...atlasProps(atlas),
     sizeBasis: "width",

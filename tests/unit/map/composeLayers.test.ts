@@ -76,7 +76,7 @@ const guide: GuideScene = {
   markers: waypointPins(clusterView([{ position: [0, 0], count: 1, members: [0], id: 0 }]), [waypoint]),
   pins: testAtlas(),
   spiderfied: { centre: [0, 0], pins: [{ type: "water", position: [1, 1] }] },
-  selectedWaypoint: waypoint,
+  ...{ selectedWaypoint: waypoint, hasSelected: true },
   range: pathData(paths),
   route: null,
   isPlanning: false,
@@ -293,7 +293,7 @@ test("LIGHT-7 every kind of layer is compiled in advance, those that a screen dr
   const kindsOf = (scene: Parameters<typeof composeLayers>[0]) => composeLayers(scene).map(kindOf);
   const first = { ...world, hasHovered: false, selected: null };
   expect(forWorld).toEqual(expect.arrayContaining(kindsOf({ palette, world: first, guide: null })));
-  const opened = { ...guide, range: null, highlightedTrails: null, spiderfied: null, selectedWaypoint: null };
+  const opened = { ...guide, range: null, highlightedTrails: null, spiderfied: null, hasSelected: false };
   expect(forGuide).toEqual(expect.arrayContaining(kindsOf({ palette, world: null, guide: opened })));
   const planned = { ...guide, route, isPlanning: true };
   expect(all).toEqual(expect.arrayContaining(kindsOf({ palette, world, guide: planned })));

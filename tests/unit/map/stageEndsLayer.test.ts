@@ -12,6 +12,7 @@ const guide: GuideScene = {
   pins: null,
   spiderfied: null,
   selectedWaypoint: null,
+  hasSelected: false,
   isPlanning: true,
   route: {
     edge: NO_PATHS,
