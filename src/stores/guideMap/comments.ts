@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import { proxyMap } from "valtio/utils";
+import { proxyMap, subscribeKey } from "valtio/utils";
 import * as z from "zod/mini";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import { getGuideComments } from "../../api/commentsApi.ts";
@@ -10,6 +10,7 @@ import {
   type CommentCategory,
   savedComments,
 } from "../../contract/comment.ts";
+import type { Guide } from "../../contract/guide.ts";
 import { loader } from "../../lib/loader.ts";
 import type { Failure } from "../../lib/network/failure.ts";
 import { storageItem } from "../../lib/storage.ts";
@@ -147,6 +148,17 @@ export function forgetComments(): void {
 }
 
 onForgetPerson(forgetComments);
+
+let readGuideId: string | null = null;
+
+function forgetOtherGuides(guide: Guide | null): void {
+  if (!guide || guide.guideId === readGuideId) return;
+  readGuideId = guide.guideId;
+  forgetComments();
+}
+
+// Those of a guide stay while the reader leaves it and comes back.
+subscribeKey(guideMap, "guide", forgetOtherGuides, true);
 
 export function toggleCommentCategory(category: FilterCategory): void {
   waypointComments.filter = waypointComments.filter.includes(category)

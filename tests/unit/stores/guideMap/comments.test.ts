@@ -1,5 +1,6 @@
+import { ref } from "valtio";
 import { expect, test, vi } from "vitest";
-import { buildComment } from "../../../helpers/builders.ts";
+import { buildComment, buildGuide } from "../../../helpers/builders.ts";
 import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
 import { fakeBrowserWithTimers } from "../../../helpers/fakeBrowserWithTimers.ts";
 import { until } from "../../../helpers/until.ts";
@@ -24,6 +25,25 @@ test("READ-37 comments are requested again only after 30 minutes", async () => {
     status: "ready",
     comments: [{ id: "1" }, { id: "2" }],
   });
+});
+
+test("comments of a guide are kept until another one is opened", async () => {
+  const fetch = fakeFetch(answer("1"));
+  const { waypointComments, loadComments } = await store();
+  const { guideMap, clearGuideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
+  const open = async (guideId: string) => {
+    clearGuideMap();
+    await vi.advanceTimersByTimeAsync(0);
+    guideMap.guide = ref(buildGuide({ guideId }));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await open("a");
+  await loadComments("spring");
+  await open("a");
+  expect(waypointComments.byWaypoint.size).toBe(1);
+  await open("b");
+  expect(waypointComments.byWaypoint.size).toBe(0);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test("comments that were loaded before the clock was set back are requested again", async () => {
