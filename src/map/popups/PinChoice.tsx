@@ -10,6 +10,7 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { chooseOtherPin, chooseOtherWay } from "../../stores/routes/editRoute.ts";
 import { dismissChoice, routeEditor } from "../../stores/routes/routeEditor.ts";
+import { usePinMeters } from "../../stores/routes/usePinMeters.ts";
 import { MapPopup } from "./MapPopup.tsx";
 import styles from "./PinChoice.module.css";
 
@@ -81,7 +82,7 @@ function OtherPinButton({ pin, opened, onPress }: OtherPinButtonProps) {
   const text = useText();
   const format = useFormat();
   const trail = trailNameOf(opened, pin.trail) || text("routes.unnamedTrail");
-  const distance = pin.distanceMeters === null ? null : format.distance(pin.distanceMeters);
+  const meters = usePinMeters()(pin);
   return (
     <button
       type="button"
@@ -91,7 +92,7 @@ function OtherPinButton({ pin, opened, onPress }: OtherPinButtonProps) {
         void chooseOtherPin(pin);
       }}
     >
-      {distance === null ? trail : text("routes.otherPlace", { trail, distance })}
+      {meters === null ? trail : text("routes.otherPlace", { trail, distance: format.distance(meters) })}
     </button>
   );
 }

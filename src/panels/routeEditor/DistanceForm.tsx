@@ -7,7 +7,9 @@ import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { typedNumber } from "../../lib/typedNumber.ts";
 import { isOnLength, toMeters } from "../../lib/units.ts";
+import { directedMeters } from "../../lib/waypoints/travelDirection.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { placePinAtDistance } from "../../stores/routes/placeWithoutPointer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import flow from "../../ui/flow.module.css";
@@ -21,6 +23,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const opened = useSnapshot(guideMap).opened;
   const { language, distanceUnit } = useShownSettings();
+  const travel = useTravelDirection();
   const [trail, setTrail] = useState(Math.max(0, opened?.primaryTrail ?? 0));
   const [typed, setTyped] = useState("");
   const [isInvalid, setInvalid] = useState(false);
@@ -31,6 +34,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
   });
   if (!opened) return null;
   const lengthMeters = axisMeters(opened, trail);
+  const isReversed = travel.isReversed && opened.trails[trail]?.hasMileage === true;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const value = typedNumber(typed, language);
@@ -38,7 +42,10 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
     const isValid = isOnLength(meters, lengthMeters, distanceUnit);
     setInvalid(!isValid);
     if (!isValid) distance.current?.focus();
-    else void placePinAtDistance(trail, Math.min(meters, lengthMeters));
+    else {
+      const shown = Math.min(meters, lengthMeters);
+      void placePinAtDistance(trail, directedMeters(shown, lengthMeters, isReversed));
+    }
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -9,6 +9,7 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { chooseOtherPin, chooseOtherWay, editRoute, returnSameWay } from "../../stores/routes/editRoute.ts";
 import { type OpenPinChoice, routeEditor } from "../../stores/routes/routeEditor.ts";
+import { usePinMeters } from "../../stores/routes/usePinMeters.ts";
 import { findOtherWays } from "../../stores/routes/variantEdits.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -21,6 +22,7 @@ export function PinList() {
   const list = useRef<HTMLOListElement>(null);
   const opened = useSnapshot(guideMap).opened;
   const { pins, built, placement, choice } = useSnapshot(routeEditor);
+  const pinMeters = usePinMeters();
   useEscape("plannerForm", () => {
     if (routeEditor.placement.kind === "append") return false;
     routeEditor.placement = { kind: "append" };
@@ -41,7 +43,7 @@ export function PinList() {
             key={index}
             index={index}
             trailName={trailNameOf(opened, pin.trail)}
-            guideMeters={goesOverJoint ? null : pin.distanceMeters}
+            guideMeters={goesOverJoint ? null : pinMeters(pin)}
             routeMeters={built?.pinMeters[index] ?? 0}
             isLast={index === pins.length - 1}
             gapMeters={gapBefore(built, index)}
@@ -96,6 +98,7 @@ function PinChoices({ others, otherWay }: Pick<OpenPinChoice, "others" | "otherW
   const text = useText();
   const format = useFormat();
   const opened = useSnapshot(guideMap).opened;
+  const pinMeters = usePinMeters();
   return (
     <div className={styles.choices}>
       <span className={styles.label}>
@@ -103,12 +106,12 @@ function PinChoices({ others, otherWay }: Pick<OpenPinChoice, "others" | "otherW
       </span>
       {others.map((pin) => {
         const trail = trailNameOf(opened, pin.trail) || text("routes.unnamedTrail");
-        const { distanceMeters } = pin;
+        const meters = pinMeters(pin);
         return (
           <Button key={`${pin.trail} ${pin.vertex}`} size={32} onClick={() => void chooseOtherPin(pin)}>
-            {distanceMeters === null
+            {meters === null
               ? trail
-              : text("routes.otherPlace", { trail, distance: format.distance(distanceMeters) })}
+              : text("routes.otherPlace", { trail, distance: format.distance(meters) })}
           </Button>
         );
       })}

@@ -10,6 +10,7 @@ import { aimPin, endAim } from "../../../src/map/route/aimPin.ts";
 import { camera } from "../../../src/stores/camera.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { pinAim, routeEditor, routeGhost } from "../../../src/stores/routes/routeEditor.ts";
+import { showSecondaryDirection } from "../../../src/stores/settings.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { RouteGhost } from "../../../workers/geo/route/routeTypes.ts";
 import { buildBuiltRoute, buildRoutePin } from "../../helpers/builtRoute.ts";
@@ -224,4 +225,25 @@ test("beside the pin placed last a chip offers the other trails and passes", () 
   ]);
   fireEvent.click(screen.getByRole("button", { name: "Ridge, 10.0 mi" }));
   expect(stores.chooseOtherPin).toHaveBeenCalledExactlyOnceWith(others[1]);
+});
+
+test("READ-46 in the guide's secondary direction the chip names the distance from the other end", async () => {
+  const [trail, guideId] = [buildTrail({}), "7"];
+  const directions = { primaryDirection: "northbound", secondaryDirection: "southbound" } as const;
+  guideMap.opened = ref({
+    ...directions,
+    guideId,
+    trails: [trail],
+    trailLengthMeters: 17_000,
+  } as OpenedGuide);
+  const others = [buildRoutePin({ vertex: 9, distanceMeters: 12_000 })];
+  Object.assign(routeEditor, {
+    pins: ref([buildRoutePin()]),
+    choice: ref({ at: 0, others, otherWay: null }),
+  });
+  showSecondaryDirection(guideId, true);
+  render(<PlanOverlay />);
+  expect(screen.getByRole("button", { name: "Ridge, 3.1 mi" })).toBeTruthy();
+  await act(async () => showSecondaryDirection(guideId, false));
+  expect(screen.getByRole("button", { name: "Ridge, 7.5 mi" })).toBeTruthy();
 });

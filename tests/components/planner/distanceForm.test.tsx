@@ -1,12 +1,16 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { DistanceForm } from "../../../src/panels/routeEditor/DistanceForm.tsx";
+import { PinList } from "../../../src/panels/routeEditor/PinList.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { placePinAtDistance } from "../../../src/stores/routes/placeWithoutPointer.ts";
-import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
+import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
+import { chooseDistanceUnit, showSecondaryDirection } from "../../../src/stores/settings.ts";
+import { buildBuiltRoute } from "../../helpers/builtRoute.ts";
+import { pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { ridgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
@@ -75,6 +79,46 @@ test("PLAN-56 the length that the form names is a distance that it takes, also w
   await userEvent.type(screen.getByRole("textbox"), "2.3{Enter}");
   expect(screen.queryByText(/from 0 to/)).toBeNull();
   expect(vi.mocked(placePinAtDistance).mock.calls).toEqual([[1, 2260]]);
+});
+
+test("READ-46 in the secondary direction the form counts from the other end, on trails without the guide's distances as before", async () => {
+  await openForm([null, { trackName: "Willow", lengthMeters: 2260 }]);
+  vi.mocked(placePinAtDistance).mockClear();
+  const directions = { primaryDirection: "northbound", secondaryDirection: "southbound" } as const;
+  await act(async () => {
+    guideMap.opened = ref({ ...(guideMap.opened ?? ridgeGuide()), ...directions });
+    showSecondaryDirection("7", true);
+  });
+  const { trailLengthMeters } = ridgeGuide();
+  const distance = screen.getByRole("textbox");
+  await userEvent.type(distance, "12{Enter}");
+  await userEvent.clear(distance);
+  await userEvent.type(distance, `${trailLengthMeters / 1000}{Enter}`);
+  await openList();
+  await userEvent.keyboard("willow{Enter}");
+  await userEvent.clear(distance);
+  await userEvent.type(distance, "2{Enter}");
+  expect(vi.mocked(placePinAtDistance).mock.calls).toEqual([
+    [0, trailLengthMeters - 12_000],
+    [0, 0],
+    [1, 2000],
+  ]);
+  showSecondaryDirection("7", false);
+});
+
+test("READ-46 in the secondary direction pins are listed at their distances from the other end", async () => {
+  await loadTexts("routes");
+  chooseDistanceUnit("kilometers");
+  const directions = { primaryDirection: "northbound", secondaryDirection: "southbound" } as const;
+  guideMap.opened = ref({ ...ridgeGuide(), ...directions, trailLengthMeters: 30_000 });
+  const built = buildBuiltRoute([2, 5].map(pinAtVertex));
+  Object.assign(routeEditor, { pins: ref(built.pins), built: ref(built) });
+  showSecondaryDirection("7", true);
+  render(<PinList />);
+  const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(rows()).toEqual(["1Ridge Way28.0 km", "2Ridge Way25.0 km"]);
+  await act(async () => showSecondaryDirection("7", false));
+  expect(rows()).toEqual(["1Ridge Way2.0 km", "2Ridge Way5.0 km"]);
 });
 
 test("PLAN-90 a trail is found by the words of its name, and chosen by keys alone; Escape closes the list, then the form", async () => {
