@@ -38,7 +38,11 @@ export const fakeRouteWorker = {
     return { ...answer, others: othersWithinMeters > 0 ? [otherPass(pin)] : [] };
   },
 
-  restore: async (_guideId: string, targets: (PinTarget | null)[]): Promise<RestoredRoute> => {
+  restore: async (
+    _guideId: string,
+    targets: (PinTarget | null)[],
+    _lengthMeters?: number,
+  ): Promise<RestoredRoute> => {
     const pins = targets.map((target) => target && snapped(target.position));
     const problems = targets.map((target, at) =>
       target ? (pins[at] ? null : { ...TOO_FAR, at }) : { rule: "malformed" as const },

@@ -22,6 +22,8 @@ export interface LinkedPin {
 export interface LinkedRoute {
   name: string;
   pins: LinkedPin[];
+  /** Of its way out, which chooses among passes of trails without distances; missing in links from before. */
+  lengthMeters?: number;
   /** How it is divided into days; missing for a route that is not. */
   days?: LinkedDays;
 }
@@ -32,6 +34,7 @@ export const MAX_ADDRESS = 2000;
 /** Query parameter of the route's name. */
 const NAME_PARAMETER = "name";
 const DAYS_PARAMETER = "days";
+const LENGTH_PARAMETER = "meters";
 
 /** First character of the code: the number of integers of a pin. Without the fifth, earlier versions can read it. */
 const VALUES: Record<string, number> = { "1": 4, "2": 5 };
@@ -84,8 +87,15 @@ export function decodePins(code: string): LinkedPin[] | null {
 }
 
 /** The address that opens a route in its guide; null if it would be too long. @param path of the guide's map */
-export function routeAddress(origin: string, path: string, { name, pins, days }: LinkedRoute): string | null {
+export function routeAddress(
+  origin: string,
+  path: string,
+  { name, pins, lengthMeters = 0, days }: LinkedRoute,
+): string | null {
   const params = new URLSearchParams({ [ROUTE_PARAMETER]: encodePins(pins) });
+  const meters = Math.round(lengthMeters);
+  if (meters > 0 && pins.some(({ distanceMeters }) => distanceMeters === null))
+    params.set(LENGTH_PARAMETER, `${meters}`);
   if (days) params.set(DAYS_PARAMETER, encodeDays(days));
   if (name) params.set(NAME_PARAMETER, name);
   const address = `${origin}${path}?${params}`;
@@ -98,6 +108,7 @@ export function withoutRoute(query: string): string {
   params.delete(ROUTE_PARAMETER);
   params.delete(NAME_PARAMETER);
   params.delete(DAYS_PARAMETER);
+  params.delete(LENGTH_PARAMETER);
   const rest = params.toString();
   return rest && `?${rest}`;
 }
@@ -111,9 +122,11 @@ export function routeOfAddress(query: string): LinkedRoute | "broken" | null {
   if (!pins || pins.length === 0) return "broken";
   // Days that cannot be read are left out: the route is still what it was.
   const days = decodeDays(params.get(DAYS_PARAMETER) ?? "");
+  const length = /^\d{1,9}$/.exec(params.get(LENGTH_PARAMETER) ?? "");
   return {
     name: (params.get(NAME_PARAMETER) ?? "").trim().slice(0, PLANNED_ROUTE_LIMITS.name),
     pins,
+    ...(length && { lengthMeters: Number(length[0]) }),
     ...(days && { days }),
   };
 }

@@ -6,12 +6,13 @@ import { degreesEast } from "../geo/wholeTurns.ts";
 /**
  * What GPX has no element for, in the extensions of a route point: a pin's distance along the guide in metres, which
  * says which of the trails and passes that lie together it is on, how the route comes there if not by the trails' way, and
- * whether it goes back from there.
+ * whether it goes back from there; and in those of a route the metres of its way out, which say that of pins without.
  */
 export const PIN_PREFIX = "pin";
 export const PIN_DISTANCE = "distance";
 export const PIN_WAY = "way";
 export const PIN_TURN = "turn";
+export const ROUTE_LENGTH = "length";
 const PIN_NAMESPACE = "urn:x-switchback:pin:1";
 
 /** A point of any kind: `wpt`, `rtept` or `trkpt`. */
@@ -38,6 +39,8 @@ export interface GpxPoint {
 export interface GpxRoute {
   name?: string | undefined;
   description?: string | undefined;
+  /** Of its way out; left out if unknown. */
+  lengthMeters?: number | undefined;
   points: readonly GpxPoint[];
 }
 
@@ -63,14 +66,14 @@ const ELEVATION_DIGITS = 1;
 /** Writes a GPX 1.1 document. Empty texts are left out; the order of the elements is that of the schema. */
 export function gpxText({ name, waypoints = [], routes = [], tracks = [] }: GpxFile): string {
   const title = element("name", name);
-  const hasPins = routes.some(({ points }) => points.some((point) => pinText(point) !== ""));
+  const hasPins = routes.some((route) => lengthText(route) || route.points.some((point) => pinText(point)));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<gpx version="1.1" creator="${CREATOR}" xmlns="http://www.topografix.com/GPX/1/1"${hasPins ? ` xmlns:${PIN_PREFIX}="${PIN_NAMESPACE}"` : ""}>`,
     ...(title ? [`<metadata>${title}</metadata>`] : []),
     ...waypoints.map((point) => pointText("wpt", point)),
     ...routes.flatMap((route) => [
-      `<rte>${namesOf(route)}`,
+      `<rte>${namesOf(route)}${lengthText(route)}`,
       ...route.points.map((point) => pointText("rtept", point)),
       "</rte>",
     ]),
@@ -94,6 +97,14 @@ function pointText(tag: "wpt" | "rtept" | "trkpt", point: GpxPoint): string {
   const content = `${element("ele", elevation)}${namesOf(point)}${element("sym", point.symbol)}${element("type", point.type)}${tag === "rtept" ? pinText(point) : ""}`;
   const start = `<${tag} lat="${decimal(lat, DEGREE_DIGITS)}" lon="${decimal(wrapped(lng), DEGREE_DIGITS)}"`;
   return content ? `${start}>${content}</${tag}>` : `${start}/>`;
+}
+
+function lengthText({ lengthMeters = 0 }: GpxRoute): string {
+  const content = element(
+    `${PIN_PREFIX}:${ROUTE_LENGTH}`,
+    lengthMeters > 0 ? `${Math.round(lengthMeters)}` : "",
+  );
+  return content && `<extensions>${content}</extensions>`;
 }
 
 /** The schema has no elements for it. The distance is as it is, not rounded, since a point is recognised by it. */

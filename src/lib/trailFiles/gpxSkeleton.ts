@@ -1,5 +1,5 @@
 import { LEG_WAYS } from "../../contract/routeLegs.ts";
-import { PIN_DISTANCE, PIN_PREFIX, PIN_TURN, PIN_WAY } from "../gpx/gpxText.ts";
+import { PIN_DISTANCE, PIN_PREFIX, PIN_TURN, PIN_WAY, ROUTE_LENGTH } from "../gpx/gpxText.ts";
 import { MAX_POINTS } from "./fileLimits.ts";
 import { gpxPlace } from "./gpxPlace.ts";
 import { ImportError } from "./importError.ts";
@@ -35,7 +35,8 @@ const FIELDS: Record<string, number> = {
   [`${PIN_PREFIX}:${PIN_TURN}`]: 2,
 };
 
-const ROUTE_TEXTS = new Set(["name", "desc"]);
+/** The same of a route. */
+const ROUTE_FIELDS: Record<string, number> = { name: 1, desc: 1, [`${PIN_PREFIX}:${ROUTE_LENGTH}`]: 2 };
 
 /**
  * Moves the points of tracks and routes from a GPX text into columns, so that only the small rest needs a document
@@ -81,7 +82,7 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
           cut = { depth, from };
           return;
         }
-        if (route !== null && depth === route.depth + 1 && ROUTE_TEXTS.has(name)) contentFrom = to;
+        if (route !== null && depth - route.depth === ROUTE_FIELDS[name]) contentFrom = to;
         const pointsInside = POINTS_OF[name];
         if (pointsInside === undefined) return;
         if (name === "rte") route = { name: "", description: "", points: [], depth };
@@ -136,10 +137,11 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
         }
       } else if (name === "link" && depth === linkDepth) {
         linkDepth = -1;
-      } else if (route !== null && depth === route.depth + 1 && contentFrom >= 0) {
-        const content = xmlText(text.slice(contentFrom, from));
-        if (name === "name") route.name = content;
-        else route.description = content;
+      } else if (route !== null && depth - route.depth === ROUTE_FIELDS[name] && contentFrom >= 0) {
+        const content = text.slice(contentFrom, from);
+        if (name === "name") route.name = xmlText(content);
+        else if (name === "desc") route.description = xmlText(content);
+        else if (numberIn(content) > 0) route.lengthMeters = numberIn(content);
         contentFrom = -1;
       }
     },

@@ -45,6 +45,8 @@ export interface ParsedRoute {
   name: string;
   description: string;
   points: ParsedRoutePoint[];
+  /** Of the way out, in our own files; absent if unknown. */
+  lengthMeters?: number;
 }
 
 export interface ParsedRoutePoint {

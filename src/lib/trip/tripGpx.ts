@@ -1,8 +1,7 @@
-import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import type { Position } from "../../contract/position.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { gpxNote } from "../gpx/gpxNote.ts";
-import { gpxRoute } from "../gpx/gpxRoute.ts";
+import { gpxRoute, type WrittenRoute } from "../gpx/gpxRoute.ts";
 import { DAY_END_SYMBOL, gpxSymbol } from "../gpx/gpxSymbol.ts";
 import { gpxText } from "../gpx/gpxText.ts";
 import { dayEndType } from "../gpx/tripMarks.ts";
@@ -10,7 +9,7 @@ import { type TrackColumns, type TrackPoint, trackSections } from "./trackSectio
 
 /** A trip as it is written to files. */
 export interface TripFile {
-  route: Pick<PlannedRoute, "name" | "description" | "pins">;
+  route: WrittenRoute;
   track: TrackColumns;
   /** Waypoints on the way, in order, with their names as the reader sees them. */
   waypoints: readonly TripFileWaypoint[];

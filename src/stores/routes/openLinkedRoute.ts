@@ -12,7 +12,7 @@ import { trailNameOf } from "../guideMap/namedTrails.ts";
 import { closeRouteEditor } from "./closeRouteEditor.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
 import { planRouteOf } from "./openRouteEditor.ts";
-import { storedPinOf, targetsOf } from "./routePins.ts";
+import { storedPinOf, targetsOf, wayOut } from "./routePins.ts";
 import { clearLinkedRoute, linkedRoute } from "./shownRoute.ts";
 
 let latest: object | null = null;
@@ -37,7 +37,9 @@ export async function openLinkedRoute(): Promise<void> {
     const targets = targetsOf(
       linked.pins.map((pin) => ({ ...pin, trailName: trailNameOf(guideMap.opened, pin.trail) })),
     );
-    const { route } = await inOpenGuide((guideId) => geoWorker.route.restore(guideId, targets, 0));
+    const { route } = await inOpenGuide((guideId) =>
+      geoWorker.route.restore(guideId, targets, linked.lengthMeters ?? 0),
+    );
     if (isLeft()) return;
     // Pins of another guide.
     if (!route || route.pins.length < 2) linkedRoute.status = "broken";
@@ -90,6 +92,7 @@ export function keepLinkedRoute(): void {
   planRouteOf({
     name,
     pins: built.pins.map((pin) => storedPinOf(opened, pin)),
+    lengthMeters: wayOut(built).lengthMeters,
     stages: days && stagesOfLink(days, built),
   });
   leaveLinkedRoute();

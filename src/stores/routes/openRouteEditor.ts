@@ -54,7 +54,7 @@ export function duplicateRoute(id: string, name: string): void {
 }
 
 /** Opens the editor on a route of somebody else, as a new and unsaved one of the reader. */
-export function planRouteOf(parts: Pick<PlannedRoute, "name" | "pins" | "stages">): void {
+export function planRouteOf(parts: Pick<PlannedRoute, "name" | "pins" | "lengthMeters" | "stages">): void {
   const blank = newRoute();
   if (blank) start({ route: { ...blank, ...parts }, edited: { isEdited: true, counter: 1 } });
 }

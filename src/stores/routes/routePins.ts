@@ -75,7 +75,7 @@ function withTrail(
 }
 
 /** The totals that are stored: those of the way out. */
-function wayOut({ pins, legs, ...whole }: BuiltRoute) {
+export function wayOut({ pins, legs, ...whole }: BuiltRoute) {
   if (!pins.some(({ isTurn }) => isTurn)) return whole;
   const sum = (of: (leg: (typeof legs)[number]) => number) =>
     Math.round(1000 * legs.reduce((total, leg) => total + of(leg), 0)) / 1000;

@@ -21,9 +21,10 @@ import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
-const worker = { isBroken: false, isReady: Promise.resolve() };
+const worker = { lengths: [] as unknown[], isBroken: false, isReady: Promise.resolve() };
 const restore: typeof fakeRouteWorker.restore = async (...query) => {
   const { isReady, isBroken } = worker;
+  worker.lengths.push(query[2]);
   await isReady;
   if (isBroken) throw new Error("The worker is broken");
   return fakeRouteWorker.restore(...query);
@@ -85,6 +86,14 @@ test("a linked route is shown with its numbers, and touches nothing until it is 
   expect(routeEditor.editing).toMatchObject({ name: "Over the ridge", isNew: true });
   expect([linkedRoute.status, location.search]).toEqual(["none", "?lat=50"]);
   expect(card()).toBeNull();
+});
+
+test("PLAN-60 a linked route is opened by its length, and becomes the reader's own with it", async () => {
+  worker.lengths = [];
+  await open(linkWith({ lengthMeters: 5000 }, [14, 50], [14.05, 50]));
+  await userEvent.click(await screen.findByRole("button", { name: "Save as mine" }));
+  await until(() => expect(editedRoute()?.pins).toHaveLength(2));
+  expect(worker.lengths).toEqual([5000, 5000]);
 });
 
 test("PLAN-74 the days of a link are counted, and become the reader's own as they are", async () => {

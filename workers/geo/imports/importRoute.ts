@@ -10,6 +10,7 @@ import type {
   ParsedLine,
   ParsedRoute,
   ParsedRoutePoint,
+  ParsedTrack,
 } from "../../../src/lib/trailFiles/parsedFile.ts";
 import { readPlainFile } from "../../../src/lib/trailFiles/readPlainFile.ts";
 import { recordedTracks } from "../../../src/lib/trailFiles/recordedTracks.ts";
@@ -18,6 +19,7 @@ import type { RoutePlanner } from "../route/routePlanner.ts";
 import type { PinTarget } from "../route/routeTypes.ts";
 import { awayPoints, nearestMeters } from "./awayPoints.ts";
 import type { ImportAnswer, ImportReport } from "./importsTypes.ts";
+import { importTrack } from "./importTrack.ts";
 import { marksOnRoute } from "./marksOnRoute.ts";
 import { routeAlongTrack } from "./routeAlongTrack.ts";
 
@@ -56,7 +58,7 @@ export async function importParsed(
   parsed: ParsedFile,
   pause: () => Promise<void>,
 ): Promise<ImportAnswer> {
-  const { points, lines, waypointCount } = sourceOf(planner, parsed);
+  const { points, lengthMeters, lines, waypointCount } = sourceOf(planner, parsed);
   const positions = points
     ? points.map(({ position }) => position)
     : lines.flatMap(({ lng, lat }) => Array.from(lng, (x, i): Position => [x, lat[i]]));
@@ -75,7 +77,7 @@ export async function importParsed(
     unread: parsed.leftOut,
   };
   const { targets, restored, astray } = points
-    ? routeThroughPoints(planner, points)
+    ? routeThroughPoints(planner, points, lengthMeters)
     : await routeAlongTrack(planner, lines, away.isAway, pause);
   report.astray = astray;
   const { pins = [] } = restored.route ?? {};
@@ -94,8 +96,8 @@ export async function importParsed(
   };
 }
 
-function routeThroughPoints(planner: RoutePlanner, targets: PinTarget[]) {
-  const restored = planner.restore(targets);
+function routeThroughPoints(planner: RoutePlanner, targets: PinTarget[], lengthMeters: number) {
+  const restored = planner.restore(targets, lengthMeters);
   const others = restored.problems.filter((problem) => problem && problem.rule !== "tooFar");
   return { targets, restored, astray: { count: others.length, meters: 0 } };
 }
@@ -103,6 +105,8 @@ function routeThroughPoints(planner: RoutePlanner, targets: PinTarget[]) {
 interface Source {
   /** Places that are each meant as a pin; null for a file that is a track. */
   points: PinTarget[] | null;
+  /** Of the way out through them; 0 if unknown. */
+  lengthMeters: number;
   lines: ParsedLine[];
   /** Points of the file that are not used. */
   waypointCount: number;
@@ -130,16 +134,35 @@ function sourceOf({ trailNames }: RoutePlanner, { routes, tracks, points: all }:
         return { position, distanceMeters, way, isTurn, ...(name && { trailName: name }) };
       },
     );
-    return { points: targets, lines: [], waypointCount: points.length };
+    return {
+      points: targets,
+      lengthMeters: wayOutMeters(routes, recorded),
+      lines: [],
+      waypointCount: points.length,
+    };
   }
   if (tracks.length === 0)
-    return { points: points.map(({ position }) => ({ position })), lines: [], waypointCount: 0 };
+    return {
+      points: points.map(({ position }) => ({ position })),
+      lengthMeters: 0,
+      lines: [],
+      waypointCount: 0,
+    };
   const hasRecorded = recorded.length > 0;
   return {
     points: null,
+    lengthMeters: 0,
     lines: (hasRecorded ? recorded : tracks).flatMap((track) => track.lines),
     waypointCount: points.length + (hasRecorded ? routePoints.length : 0),
   };
+}
+
+/** Of our own route: as the file has it, else as its track has it, there and back. 0 if unknown. */
+function wayOutMeters([route, ...others]: readonly ParsedRoute[], recorded: readonly ParsedTrack[]): number {
+  if (!route || others.length > 0) return 0;
+  if (route.lengthMeters !== undefined) return route.lengthMeters;
+  const meters = importTrack(recorded.flatMap(({ lines }) => lines)).meters.at(-1) ?? 0;
+  return route.points.some(({ isTurn }) => isTurn) ? meters / 2 : meters;
 }
 
 /** Whether the points of routes are those of a line, not places that somebody chose. */

@@ -83,6 +83,17 @@ test("an address holds pins and name, and one that would be too long is not made
   expect(some?.length).toBeLessThanOrEqual(MAX_ADDRESS);
 });
 
+test("a link has the length of a route with pins without distances, which one from before has not", () => {
+  const queryOf = (pins: LinkedPin[], lengthMeters: number) =>
+    new URL(routeAddress("https://a.example", "/guides/ridge/geo", { name: "", pins, lengthMeters }) ?? "")
+      .search;
+  const query = queryOf(PINS, 12_000.4);
+  expect(routeOfAddress(query)).toEqual({ name: "", pins: PINS, lengthMeters: 12_000 });
+  expect(routeOfAddress(query.replace("meters=12000", "meters=-1e3"))).toEqual({ name: "", pins: PINS });
+  expect(queryOf(PINS.slice(0, 1), 12_000)).not.toContain("meters");
+  expect(withoutRoute(`${query}&layer=satellite`)).toBe("?layer=satellite");
+});
+
 test("leaving a route takes it out of the address, and nothing else", () => {
   expect(withoutRoute("?layer=satellite&route=1abc&name=Hut")).toBe("?layer=satellite");
   expect(withoutRoute("?route=1abc")).toBe("");
