@@ -8,7 +8,7 @@ import type {
   RoutePin,
   RouteRefusal,
 } from "../../../workers/geo/route/routeTypes.ts";
-import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import type { PlannedPin, PlannedRoute } from "../../contract/plannedRoute.ts";
 import type { Position } from "../../contract/position.ts";
 import type { RouteNote } from "../../contract/routeNotes.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
@@ -31,14 +31,9 @@ export interface EditedRoute
 }
 
 /** A stored pin that is not part of the route: malformed, off the trails, or against the rules. */
-export interface LeftOutPin {
+export interface LeftOutPin extends Omit<PlannedPin, "way" | "isTurn"> {
   /** Index of the pin in `pins` before which it is stored. */
   before: number;
-  /** As stored. */
-  pin: string;
-  trailName: string;
-  /** Null if it is malformed. */
-  position: Position | null;
   problem: RouteRefusal | { rule: "malformed" };
 }
 

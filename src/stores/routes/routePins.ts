@@ -28,9 +28,9 @@ export function targetsOf(pins: readonly Omit<StoredPin, "pin" | "trailPoint">[]
 export function leftOutPins(stored: readonly StoredPin[], { problems }: RestoredRoute): LeftOutPin[] {
   let before = 0;
   const leftOut: LeftOutPin[] = [];
-  for (const [index, { pin, trailName, position }] of stored.entries()) {
+  for (const [index, { way: _way, isTurn: _isTurn, ...pin }] of stored.entries()) {
     const problem = problems[index] ?? null;
-    if (problem) leftOut.push({ before, pin, trailName, position, problem });
+    if (problem) leftOut.push({ ...pin, before, problem });
     else before++;
   }
   return leftOut;

@@ -56,13 +56,7 @@ function allPins(): StoredPin[] {
   const outAt = (index: number): StoredPin[] =>
     leftOut
       .filter(({ before }) => before === index)
-      .map(({ pin, position, trailName }) => ({
-        pin,
-        position,
-        trailName,
-        distanceMeters: null,
-        trailPoint: null,
-      }));
+      .map(({ before: _before, problem: _problem, ...pin }) => pin);
   const placed: StoredPin[] = [];
   const waiting: StoredPin[] = [];
   for (const [index, pin] of pins.entries()) {

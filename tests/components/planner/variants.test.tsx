@@ -114,6 +114,8 @@ test("PLAN-93 a variant with fewer pins keeps the stored pins that are not part 
     pin: "50,99",
     trailName: "",
     position: [99, 50] as const,
+    distanceMeters: null,
+    trailPoint: null,
     problem: { rule: "malformed" as const },
   };
   routeEditor.leftOut = ref([lost]);

@@ -264,7 +264,7 @@ test("the way that is chosen for a leg is that of the same leg after an earlier 
 test("what follows other edits is done to the route that they leave", async () => {
   for (const vertex of [2, 5]) await append(vertex);
   const leftOut = ["50,14.3", "50,14.4"].map((pin) => ({
-    ...{ before: 0, pin, trailName: "", position: null },
+    ...{ before: 0, pin, trailName: "", position: null, distanceMeters: null, trailPoint: null },
     problem: { rule: "malformed" as const },
   }));
   routeEditor.leftOut = ref(leftOut);
