@@ -50,6 +50,7 @@ export function PinChoice() {
           <OtherPinButton
             key={`${other.trail} ${other.vertex}`}
             pin={other}
+            places={[pin, ...choice.others]}
             opened={opened}
             onPress={focusMap}
           />
@@ -73,16 +74,18 @@ export function PinChoice() {
 
 interface OtherPinButtonProps {
   pin: RoutePin;
+  /** The pin as it is, and all that it could be. */
+  places: readonly RoutePin[];
   opened: OpenedGuide | null;
   /** Called before the press removes the button. */
   onPress: () => void;
 }
 
-function OtherPinButton({ pin, opened, onPress }: OtherPinButtonProps) {
+function OtherPinButton({ pin, places, opened, onPress }: OtherPinButtonProps) {
   const text = useText();
   const format = useFormat();
   const trail = trailNameOf(opened, pin.trail) || text("routes.unnamedTrail");
-  const meters = usePinMeters()(pin);
+  const meters = usePinMeters()(pin, places);
   return (
     <button
       type="button"

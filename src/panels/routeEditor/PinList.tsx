@@ -1,7 +1,7 @@
 import { Trash2, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { useSnapshot } from "valtio";
-import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
+import type { BuiltRoute, RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
@@ -54,7 +54,7 @@ export function PinList() {
             }}
             onDelete={() => void remove(index)}
           >
-            {choice?.at === index && <PinChoices {...choice} />}
+            {choice?.at === index && <PinChoices {...choice} pin={pin} />}
           </PinRow>
         ))}
       </ol>
@@ -93,8 +93,13 @@ function focusDelete(list: HTMLElement | null, index: number): void {
   });
 }
 
+interface PinChoicesProps extends Pick<OpenPinChoice, "others" | "otherWay"> {
+  /** As it is. */
+  pin: RoutePin;
+}
+
 /** The other trails and passes where the pin placed last could be, and the other way round to it. */
-function PinChoices({ others, otherWay }: Pick<OpenPinChoice, "others" | "otherWay">) {
+function PinChoices({ pin, others, otherWay }: PinChoicesProps) {
   const text = useText();
   const format = useFormat();
   const opened = useSnapshot(guideMap).opened;
@@ -104,11 +109,11 @@ function PinChoices({ others, otherWay }: Pick<OpenPinChoice, "others" | "otherW
       <span className={styles.label}>
         {text(others.length > 0 ? "routes.otherPlaces" : "routes.wayRound")}
       </span>
-      {others.map((pin) => {
-        const trail = trailNameOf(opened, pin.trail) || text("routes.unnamedTrail");
-        const meters = pinMeters(pin);
+      {others.map((other) => {
+        const trail = trailNameOf(opened, other.trail) || text("routes.unnamedTrail");
+        const meters = pinMeters(other, [pin, ...others]);
         return (
-          <Button key={`${pin.trail} ${pin.vertex}`} size={32} onClick={() => void chooseOtherPin(pin)}>
+          <Button key={`${other.trail} ${other.vertex}`} size={32} onClick={() => void chooseOtherPin(other)}>
             {meters === null
               ? trail
               : text("routes.otherPlace", { trail, distance: format.distance(meters) })}

@@ -1,9 +1,15 @@
+import type { RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import { directedMeters } from "../../lib/waypoints/travelDirection.ts";
 import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
 
-/** Returns the distances of pins along the guide in the direction of travel, as stored ones are not; null on trails without. */
-export function usePinMeters(): (pin: { readonly distanceMeters: number | null }) => number | null {
+/**
+ * Returns the distances of pins along the guide in the direction of travel, as stored ones are not. On a trail without, it
+ * is that along the trail if more than one of the pins to be told apart is on it, else null.
+ */
+export function usePinMeters(): (pin: RoutePin, toTellApart?: readonly RoutePin[]) => number | null {
   const { trailLengthMeters, isReversed } = useTravelDirection();
-  return ({ distanceMeters }) =>
-    distanceMeters === null ? null : directedMeters(distanceMeters, trailLengthMeters, isReversed);
+  return ({ trail, distanceMeters, alongMeters = null }, toTellApart = []) => {
+    if (distanceMeters !== null) return directedMeters(distanceMeters, trailLengthMeters, isReversed);
+    return toTellApart.filter((each) => each.trail === trail).length > 1 ? alongMeters : null;
+  };
 }

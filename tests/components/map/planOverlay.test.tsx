@@ -227,6 +227,19 @@ test("beside the pin placed last a chip offers the other trails and passes", () 
   expect(stores.chooseOtherPin).toHaveBeenCalledExactlyOnceWith(others[1]);
 });
 
+test("the chip tells passes of a trail without distances apart by those along its line", () => {
+  const places = [0, 1].map((trail) => ({ trail, distanceMeters: null, alongMeters: 16_093.44 }));
+  guideMap.opened = ref({ trails: [buildTrail({}), buildTrail({ trackName: "Old Road" })] } as OpenedGuide);
+  const pin = buildRoutePin({ distanceMeters: null, alongMeters: 0 });
+  Object.assign(routeEditor, {
+    pins: ref([pin]),
+    choice: ref({ at: 0, others: places.map(buildRoutePin), otherWay: null }),
+  });
+  render(<PlanOverlay />);
+  for (const name of ["Ridge, 10.0 mi", "Old Road"])
+    expect(screen.getByRole("button", { name })).toBeTruthy();
+});
+
 test("READ-46 in the guide's secondary direction the chip names the distance from the other end", async () => {
   const [trail, guideId] = [buildTrail({}), "7"];
   const directions = { primaryDirection: "northbound", secondaryDirection: "southbound" } as const;

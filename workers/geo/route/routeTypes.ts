@@ -17,6 +17,8 @@ export interface RoutePin {
   elevationMeters: number | null;
   /** Distance along the guide; null for trails without. */
   distanceMeters: number | null;
+  /** On trails without, the distance along the line of the trail. */
+  alongMeters?: number;
   /** How the route comes here from the pin before, if not by the trails' own way. */
   way?: LegWay;
   /** Whether the route goes back from here the same way; of its last pin alone. */

@@ -60,14 +60,16 @@ export function snapTarget(lines: TrailLines, target: PinTarget, trailNames: rea
 
 /** The pin at a vertex of the guide's columns. */
 export function pinAt(lines: TrailLines, vertex: number): RoutePin {
-  const { columns } = lines;
+  const { columns, along } = lines;
   const trail = trailOfLocation(lines, vertex);
+  const distanceMeters = known(columns.distance[vertex]);
   return {
     trail,
     vertex: vertex - trailRange(columns, trail)[0],
     position: [columns.lng[vertex], columns.lat[vertex]],
     elevationMeters: known(columns.elevation[vertex]),
-    distanceMeters: known(columns.distance[vertex]),
+    distanceMeters,
+    ...(distanceMeters === null && { alongMeters: along[vertex] as number }),
   };
 }
 

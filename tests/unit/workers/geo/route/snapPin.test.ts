@@ -38,6 +38,10 @@ test("other trails and passes within the given distance are offered, the nearest
     [2, 10],
     [2, 31],
   ]);
+  // What tells passes apart without the distances of the guide.
+  expect(
+    onPass.kind === "snapped" && onPass.others.map(({ alongMeters = 0 }) => Math.round(alongMeters)),
+  ).toEqual([1510]);
   const alone = snapPin(beside, [500 / DEGREE, 1 / DEGREE], 2);
   expect(alone.kind === "snapped" && alone.others).toEqual([]);
 });
