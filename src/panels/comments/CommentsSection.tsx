@@ -6,6 +6,7 @@ import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { onBack } from "../../lib/network/whenOnline.ts";
 import {
   areCommentsOld,
   commentCounts,
@@ -45,6 +46,10 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
   const { byId } = useSnapshot(ownComments);
   useEffect(() => {
     void loadComments(waypointId);
+    return onBack(() => {
+      const isReady = waypointComments.byWaypoint.get(waypointId)?.status === "ready";
+      if (isReady && navigator.onLine !== false) void loadComments(waypointId);
+    });
   }, [waypointId]);
   useEffect(() => {
     if (status !== "signedIn" || !opened) return;

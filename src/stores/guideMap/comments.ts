@@ -76,7 +76,7 @@ export async function loadComments(waypointId: string): Promise<void> {
   const state = waypointComments.byWaypoint.get(waypointId);
   const known = state?.status === "ready" ? state : null;
   if (known && !areCommentsOld(known)) return;
-  waypointComments.byWaypoint.set(waypointId, { status: "loading" });
+  if (!known) waypointComments.byWaypoint.set(waypointId, { status: "loading" });
   await newComments.join({ waypointId, known });
 }
 

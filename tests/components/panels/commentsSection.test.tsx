@@ -4,6 +4,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "../../../src/api/callError.ts";
+import type { Comment } from "../../../src/contract/comment.ts";
 import type { OwnComment } from "../../../src/contract/commentCalls.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CommentsSection } from "../../../src/panels/comments/CommentsSection.tsx";
@@ -26,6 +27,11 @@ const calls = vi.hoisted(() => ({
   putComment: vi.fn(async () => buildComment({ id: "own", content: "Mine" })),
 }));
 vi.mock("../../../src/api/commentsApi.ts", () => calls);
+const getComments = vi.hoisted(() => vi.fn(async () => [] as Comment[]));
+vi.mock(import("../../../src/api/waypointReportsApi.ts"), async (original) => ({
+  ...(await original()),
+  getComments,
+}));
 fakeGeoWorker({ copies: { list: async () => [] } });
 
 const own: OwnComment = {
@@ -232,4 +238,25 @@ test("REPORT-34 of a thousand comments 50 show at first, and more with each pres
   await userEvent.click(screen.getByRole("button", { name: "Show 50 more of 1,001" }));
   expect(rows()).toBe(99);
   expect(document.activeElement?.textContent).toContain("Comment 49");
+});
+
+test("REPORT-44 comments that are old are requested again when the reader is back, and show until newer ones arrive", async () => {
+  await loadTexts("offline");
+  show();
+  const ready = { status: "ready", comments: ref([other]) } as const;
+  act(
+    () => void waypointComments.byWaypoint.set("spring", { ...ready, loadedAt: Date.now() - 9 * 3_600_000 }),
+  );
+  expect(await screen.findByText(/^Loaded 9 hours ago/)).toBeTruthy();
+  let answer = (_comments: Comment[]) => {};
+  getComments.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  for (const type of ["visibilitychange", "focus"])
+    await act(async () => void dispatchEvent(new Event(type)));
+  expect(getComments).toHaveBeenCalledTimes(1);
+  expect(screen.getByText("Theirs")).toBeTruthy();
+  await act(async () => answer([buildComment({ id: "new", content: "Newer" })]));
+  expect(await screen.findByText("Newer")).toBeTruthy();
+  expect(screen.queryByText(/^Loaded/)).toBeNull();
+  await act(async () => void dispatchEvent(new Event("focus")));
+  expect(getComments).toHaveBeenCalledTimes(1);
 });
