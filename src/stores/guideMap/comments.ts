@@ -173,6 +173,12 @@ export function showAllComments(): void {
   filterItem.write([]);
 }
 
+/** Clears the chosen categories if this one is not among them: what its reader has just written stays in sight. */
+export function showWritten(category: CommentCategory): void {
+  const { filter } = waypointComments;
+  if (filter.length > 0 && !filter.some((chosen) => chosen === category)) showAllComments();
+}
+
 /** The comments of the chosen categories; without a choice all, uncategorized ones included. */
 export function shownComments(
   list: readonly Comment[],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { deleteOwnComment, postComment, postFlag, putComment } from "../../api/commentsApi.ts";
-import { byNewest, type Comment } from "../../contract/comment.ts";
+import { byNewest, type Comment, commentCategory } from "../../contract/comment.ts";
 import {
   type CommentEdit,
   commentBody,
@@ -13,7 +13,7 @@ import { localDay } from "../../lib/localDay.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { keepForNewerVersion } from "../outgoing/keepForNewerVersion.ts";
 import { enqueue, type OutgoingItem, registerSender } from "../outgoing/sendQueue.ts";
-import { changeLoadedComments } from "./comments.ts";
+import { changeLoadedComments, showWritten } from "./comments.ts";
 import { forgetOwnComment, noteOwnComment, reloadOwnComments } from "./ownComments.ts";
 import { reloadWaypointReports } from "./waypointReports.ts";
 
@@ -54,6 +54,7 @@ registerSender(COMMENT_KIND, {
 
 /** Keeps a comment on this device and sends it once there is a network. Its day is the one on which it was written. */
 export function queueComment(comment: WaitingComment, photos: Blob[]): Promise<void> {
+  showWritten(commentCategory(comment.body.category));
   return enqueue(COMMENT_KIND, comment, photos);
 }
 
@@ -64,6 +65,7 @@ export async function changeComment(comment: OwnComment, edit: CommentEdit, phot
     all.map((one) => (one.id === comment.id ? changed : one)),
   );
   noteOwnComment({ ...comment, ...changed });
+  showWritten(changed.category);
   void reloadWaypointReports();
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localDay } from "../../../../src/lib/localDay.ts";
+import { toggleCommentCategory, waypointComments } from "../../../../src/stores/guideMap/comments.ts";
 import { queueComment } from "../../../../src/stores/guideMap/queueComment.ts";
 import { enqueue, retryOutgoing, sendQueue } from "../../../../src/stores/outgoing/sendQueue.ts";
 import { buildComment } from "../../../helpers/builders.ts";
@@ -45,4 +46,21 @@ test("REPORT-7 what was seen on the day on which it is sent has the hour of now,
   }
   await until(() => expect(sendQueue.items).toEqual([]));
   expect(calls.postComment.mock.calls.map(([, { seenOn }]) => seenOn)).toEqual([null, yesterday]);
+});
+
+test("REPORT-45 what is written stays in sight: a choice of other kinds than its own ends", async () => {
+  const write = (category: "water" | "camp") =>
+    queueComment(
+      {
+        ...{ guideId: "1", guideName: "Ridge", waypointId: "spring", waypointTitle: "Spring" },
+        body: { category, content: "Flowing", level: null, seenOn: null, uniqueId: category },
+      },
+      [],
+    );
+  toggleCommentCategory("camping");
+  await write("camp");
+  expect([...waypointComments.filter]).toEqual(["camping"]);
+  await write("water");
+  expect([...waypointComments.filter]).toEqual([]);
+  await until(() => expect(sendQueue.items).toEqual([]));
 });
