@@ -72,4 +72,7 @@ export const comments = {
   dayOutOfRange: "Den musí být v posledním roce.",
   discardTitle: "Zahodit komentář?",
   discardText: "Nebyl odeslán. Text i fotky se ztratí.",
+  discardEditTitle: "Zahodit změny?",
+  discardEditText: "Komentář zůstane tak, jak je.",
+  keepEditing: "Upravovat dál",
 };

@@ -71,4 +71,7 @@ export const comments = {
   dayOutOfRange: "The day must be within the last year.",
   discardTitle: "Discard your comment?",
   discardText: "It was not sent. Its text and photos are lost.",
+  discardEditTitle: "Discard your changes?",
+  discardEditText: "The comment stays as it is.",
+  keepEditing: "Keep editing",
 };

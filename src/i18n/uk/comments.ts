@@ -73,4 +73,7 @@ export const comments = {
   dayOutOfRange: "День має бути в межах останнього року.",
   discardTitle: "Відкинути коментар?",
   discardText: "Його не надіслано. Текст і фото буде втрачено.",
+  discardEditTitle: "Відкинути зміни?",
+  discardEditText: "Коментар залишиться таким, як є.",
+  keepEditing: "Редагувати далі",
 };

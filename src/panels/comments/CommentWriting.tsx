@@ -13,7 +13,15 @@ import { randomKey } from "../../lib/randomKey.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { useIsShown } from "../../lib/react/useIsShown.ts";
 import { isWaterSource } from "../../lib/trip/waypointKinds.ts";
-import { type CommentDraft, commentDraftItem, commentEditor } from "../../stores/guideMap/commentEditor.ts";
+import {
+  type CommentDraft,
+  commentDraftItem,
+  commentEditor,
+  dropForm,
+  keepForm,
+  unsentForm,
+  type WrittenComment,
+} from "../../stores/guideMap/commentEditor.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { ownComments } from "../../stores/guideMap/ownComments.ts";
 import { changeComment, queueComment } from "../../stores/guideMap/queueComment.ts";
@@ -69,30 +77,38 @@ function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
   const stored = commentDraftItem(userId, waypointId);
   if (!waypoint || (commentId !== null && !edited)) return null;
   const place = nameOf(waypoint);
-  const initial: CommentDraft = edited
-    ? draftOf(edited)
-    : (stored.read() ?? {
-        category: isWaterSource(waypoint) ? "water" : "cond",
-        content: "",
-        level: null,
-        seenOn: "",
-      });
-  const send = async (draft: CommentDraft, photos: Blob[], keptPhotos: string[]) => {
+  const form = { waypointId, commentId };
+  const unsent = unsentForm(form);
+  const before = edited && draftOf(edited);
+  const initial: WrittenComment = before
+    ? (unsent ?? { draft: before, photos: [], keptPhotos: edited.photos.map(({ url }) => url) })
+    : {
+        draft: stored.read() ?? {
+          category: isWaterSource(waypoint) ? "water" : "cond",
+          content: "",
+          level: null,
+          seenOn: "",
+        },
+        photos: unsent?.photos ?? [],
+        keptPhotos: [],
+      };
+  const send = async ({ draft, photos, keptPhotos }: WrittenComment) => {
     const written = {
       category: draft.category,
       content: commentText(draft.content),
       level: draft.category === "water" ? draft.level : null,
       // The day of now, although it may be sent on another one; an edit that leaves the day leaves the hour too.
-      seenOn: edited && draft.seenOn === initial.seenOn ? null : draft.seenOn || localDay(),
+      seenOn: draft.seenOn === before?.seenOn ? null : draft.seenOn || localDay(),
     };
     if (edited) {
-      await changeComment(edited, { ...written, keptPhotos }, photos);
+      await changeComment(edited, { ...written, keptPhotos: [...keptPhotos] }, [...photos]);
     } else {
       const body: CommentBody = { ...written, uniqueId: randomKey() };
       const { guideId = "", guideName = "" } = guide ?? {};
-      await queueComment({ guideId, guideName, waypointId, waypointTitle: place, body }, photos);
+      await queueComment({ guideId, guideName, waypointId, waypointTitle: place, body }, [...photos]);
       stored.remove();
     }
+    dropForm(form);
     // Left meanwhile, it would close the form that has been opened since.
     if (isShown.current) commentEditor.close();
   };
@@ -103,8 +119,13 @@ function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
       edited={edited}
       isOpen
       onClose={() => commentEditor.close()}
-      onWritten={(draft) => {
-        if (!edited) stored.write(draft);
+      onWritten={(written) => {
+        keepForm(form, written);
+        if (!edited) stored.write(written.draft);
+      }}
+      onDiscard={() => {
+        dropForm(form);
+        commentEditor.close();
       }}
       onSend={send}
       failureText={(error) => commentFailure(text, error)}

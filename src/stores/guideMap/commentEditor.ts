@@ -3,9 +3,15 @@ import { WATER_LEVELS, WRITTEN_CATEGORIES } from "../../contract/comment.ts";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
 import { historyEntry } from "../../lib/historyEntry.ts";
 import { storageItem } from "../../lib/storage.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
 
-/** The form of a comment: of a new one at a waypoint, or of an own one that is edited. */
-export const commentEditor = historyEntry(
+/** Which form of a comment: of a new one at a waypoint, or of an own one that is edited. */
+interface OpenedForm {
+  waypointId: string;
+  commentId: string | null;
+}
+
+export const commentEditor = historyEntry<OpenedForm>(
   "commentEditor",
   z.object({ waypointId: z.string(), commentId: z.nullable(z.string()) }),
 );
@@ -28,3 +34,32 @@ export function commentDraftItem(userId: string, waypointId: string) {
     expiresAfter: 30 * 24 * 3_600_000,
   });
 }
+
+/** All that is in the form. */
+export interface WrittenComment {
+  draft: CommentDraft;
+  photos: readonly Blob[];
+  /** Addresses of the photos of an edited comment that stay. */
+  keptPhotos: readonly string[];
+}
+
+/** What was written and not sent, until the page is closed: a form that is left by mistake opens as it was. */
+const unsentForms = new Map<string, WrittenComment>();
+
+export function unsentForm(opened: OpenedForm): WrittenComment | null {
+  return unsentForms.get(keyOf(opened)) ?? null;
+}
+
+export function keepForm(opened: OpenedForm, form: WrittenComment): void {
+  unsentForms.set(keyOf(opened), form);
+}
+
+export function dropForm(opened: OpenedForm): void {
+  unsentForms.delete(keyOf(opened));
+}
+
+function keyOf({ waypointId, commentId }: OpenedForm): string {
+  return `${waypointId} ${commentId ?? ""}`;
+}
+
+onForgetPerson(() => unsentForms.clear());

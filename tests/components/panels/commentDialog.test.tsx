@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { localDay } from "../../../src/lib/localDay.ts";
 import { CommentDialog } from "../../../src/panels/comments/CommentDialog.tsx";
-import type { CommentDraft } from "../../../src/stores/guideMap/commentEditor.ts";
+import type { WrittenComment } from "../../../src/stores/guideMap/commentEditor.ts";
 import { until } from "../../helpers/until.ts";
 
 beforeEach(() => Promise.all([loadTexts("guideMap"), loadTexts("comments"), loadTexts("photoProblems")]));
@@ -15,16 +15,21 @@ vi.mock("../../../src/panels/comments/commentPhoto.ts", () => photos);
 const DAY = 24 * 3_600_000;
 
 /** Shows the form of a new comment. @returns what is called with it when it is sent */
-function show({ onWritten = (_draft: CommentDraft) => {}, seenOn = "" } = {}) {
-  const onSend = vi.fn(async (_draft: CommentDraft, _photos: Blob[]) => {});
+function show({ onWritten = (_form: WrittenComment) => {}, seenOn = "" } = {}) {
+  const onSend = vi.fn(async (_form: WrittenComment) => {});
   render(
     <CommentDialog
       place="Spring"
-      initial={{ category: "water", content: "Dry", level: null, seenOn }}
+      initial={{
+        draft: { category: "water", content: "Dry", level: null, seenOn },
+        photos: [],
+        keptPhotos: [],
+      }}
       edited={null}
       isOpen
       onClose={() => {}}
       onWritten={onWritten}
+      onDiscard={() => {}}
       onSend={onSend}
       failureText={() => ""}
     />,
@@ -56,7 +61,7 @@ test("REPORT-42 the draft keeps the day on which it was written or that was chos
   const field = await screen.findByLabelText("What did you find?");
   const write = (value: string) => {
     fireEvent.change(field, { target: { value } });
-    return onWritten.mock.lastCall?.[0];
+    return onWritten.mock.lastCall?.[0].draft;
   };
   expect(write("Dry again")).toMatchObject({ content: "Dry again", seenOn: localDay() });
   expect(write("")).toMatchObject({ content: "", seenOn: "" });
@@ -71,7 +76,7 @@ test("REPORT-42 a draft of another day that is opened again loses the day with i
   show({ onWritten, seenOn: localDay(Date.now() - 3 * DAY) });
   const field = await screen.findByLabelText("What did you find?");
   for (const value of ["", "Flowing well"]) fireEvent.change(field, { target: { value } });
-  expect(onWritten.mock.lastCall?.[0]).toMatchObject({ content: "Flowing well", seenOn: localDay() });
+  expect(onWritten.mock.lastCall?.[0].draft).toMatchObject({ content: "Flowing well", seenOn: localDay() });
 });
 
 test.each([
@@ -138,5 +143,5 @@ test("REPORT-41 a comment is not sent without a photo that is still being read",
   await act(async () => read(photo));
   await userEvent.click(send);
   await until(() => expect(onSend).toHaveBeenCalledTimes(1));
-  expect(onSend.mock.calls[0]?.[1]).toEqual([photo]);
+  expect(onSend.mock.calls[0]?.[0].photos).toEqual([photo]);
 });
