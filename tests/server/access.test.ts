@@ -40,7 +40,7 @@ onEachEngine("Who may open a guide", (db) => {
     `/api/waypoints/${guide}-1/comments/`,
   ];
 
-  test("everybody opens a free guide, with and without a token", async () => {
+  test("API-30 everybody opens a free guide, with and without a token", async () => {
     const { server, free } = await shop();
     const { token } = await (await server.get("/api/users/guest-token")).json();
     for (const path of calls(free)) {
@@ -57,13 +57,16 @@ onEachEngine("Who may open a guide", (db) => {
     ["subscriber", 200, 200],
     ["lapsed", 403, 403],
     ["nobody", 403, 403],
-  ])("%s opens the paid guide with %i, the bundled one with %i", async (user, paidStatus, innerStatus) => {
-    const { server, paid, inner } = await shop();
-    for (const path of calls(paid)) expect((await server.getAs(user, path)).status).toBe(paidStatus);
-    for (const path of calls(inner)) expect((await server.getAs(user, path)).status).toBe(innerStatus);
-  });
+  ])(
+    "API-30 %s opens the paid guide with %i, the bundled one with %i",
+    async (user, paidStatus, innerStatus) => {
+      const { server, paid, inner } = await shop();
+      for (const path of calls(paid)) expect((await server.getAs(user, path)).status).toBe(paidStatus);
+      for (const path of calls(inner)) expect((await server.getAs(user, path)).status).toBe(innerStatus);
+    },
+  );
 
-  test("API-31 a refusal tells nothing of the geometry, even to one who knows its entity tag", async () => {
+  test("API-30 API-31 a refusal tells nothing of the geometry, even to one who knows its entity tag", async () => {
     const { server, paid } = await shop();
     const granted = await server.getAs("buyer", `/api/guides/${paid}/geo`);
     const tag = granted.headers.get("etag") ?? "";

@@ -165,7 +165,7 @@ onEachEngine("The data of a guide", (db) => {
     expect(await answer.json()).toMatchObject({ id: 604 });
   });
 
-  test("finer preview lines come in tiles, those of several guides in one", async () => {
+  test("SYS-18 finer preview lines come in tiles, those of several guides in one", async () => {
     const server = testServer(db());
     const [a, b] = await server.store(guideDraftOf("A"), guideDraftOf("B"));
     // At zoom 3 the trail at 0, 50 lies in column 4, row 2.

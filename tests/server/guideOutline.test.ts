@@ -5,7 +5,7 @@ import { guideDraftOf, ZIGZAG } from "./helpers/guideDraftOf.ts";
 import { testServer } from "./helpers/testServer.ts";
 
 onEachEngine("the outline of a guide", (db) => {
-  test("its own call gives the line in full shape, the list in the shape of the world map", async () => {
+  test("SYS-18 its own call gives the line in full shape, the list in the shape of the world map", async () => {
     const server = testServer(db());
     await server.store(guideDraftOf("Zigzag", { trails: [ZIGZAG] }));
     const own = guideAnswer.parse(await (await server.get("/api/guides/Zigzag")).json());

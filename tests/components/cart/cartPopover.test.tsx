@@ -41,7 +41,7 @@ test("CART-1 the badge counts the lines, and is absent without any", async () =>
   await waitFor(() => expect(screen.getByRole("button", { name: "Cart" }).textContent).toBe(""));
 });
 
-test("CART-3 an empty cart leads to the guides, from the guides only by closing", async () => {
+test("CART-3 ERR-22 an empty cart leads to the guides, from the guides only by closing", async () => {
   await show([]);
   expect(screen.getByText("Your cart is empty!")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Explore guides" }));

@@ -73,6 +73,13 @@ test("CAT-30 WORLD-8 on a phone the map also shows that nothing was found, with 
   expect(catalogue.searchedValue).toBe("");
 });
 
+test("CAT-30 ERR-22 a shop without guides says so where no filter or search is active", async () => {
+  catalogue.allTrailsList = ref([]);
+  render(<CataloguePanel />);
+  expect(await screen.findByRole("heading", { name: "No guides" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Not found" })).toBe(null);
+});
+
 test("on a phone the map also shows that the guides failed to load", async () => {
   catalogue.allTrailsList = ref([]);
   catalogue.status = "failed";

@@ -19,14 +19,17 @@ test.each([
   ["en", "summit", "Summit"],
   ["uk", "summit", "Вершина"],
   ["en", "default", "[untitled]"],
-] as const)("in %s a waypoint of kind %s without a name is shown as %s", async (language, type, name) => {
-  await loadLanguage(language);
-  chooseLanguage(language);
-  guideMap.waypoints = ref([buildWaypoint({ title: "", type })]);
-  render(<WaypointCard index={0} panelId="panel" />);
-  expect(screen.getByRole("heading", { name })).toBeDefined();
-  expect(screen.queryByRole("img")).toBeNull();
-});
+] as const)(
+  "ERR-22 in %s a waypoint of kind %s without a name is shown as %s",
+  async (language, type, name) => {
+    await loadLanguage(language);
+    chooseLanguage(language);
+    guideMap.waypoints = ref([buildWaypoint({ title: "", type })]);
+    render(<WaypointCard index={0} panelId="panel" />);
+    expect(screen.getByRole("heading", { name })).toBeDefined();
+    expect(screen.queryByRole("img")).toBeNull();
+  },
+);
 
 test("the pin of a waypoint with a name of its own tells its kind", () => {
   const waypoint = buildWaypoint({ title: "Old Well", type: "water" });

@@ -53,10 +53,13 @@ journey(
   },
 );
 
-journey("SHELL-28 the affiliate hash of any address is stored for 30 days", async ({ reader, page }) => {
-  await page.goto("/guides/Amber%20Ridge?avad=partner7");
-  await reader.expectApp();
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("avantLinkHash") ?? "null"));
-  expect(stored.value).toBe("partner7");
-  expect(Math.abs(stored.expires - Date.now() - 2_592_000_000)).toBeLessThan(60_000);
-});
+journey(
+  "SHELL-28 SHELL-30 the affiliate hash of any address is stored for 30 days",
+  async ({ reader, page }) => {
+    await page.goto("/guides/Amber%20Ridge?avad=partner7");
+    await reader.expectApp();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("avantLinkHash") ?? "null"));
+    expect(stored.value).toBe("partner7");
+    expect(Math.abs(stored.expires - Date.now() - 2_592_000_000)).toBeLessThan(60_000);
+  },
+);

@@ -39,7 +39,7 @@ journey(
 );
 
 journey(
-  "READ-24 READ-36 READ-37 closing the details, Esc and the browser's Back all return to the list; comments read within 30 minutes, though there are none, are not asked for again",
+  "READ-24 READ-36 READ-37 ERR-22 closing the details, Esc and the browser's Back all return to the list; comments read within 30 minutes, though there are none, are not asked for again",
   async ({ reader, page }) => {
     let calls = 0;
     page.on("request", (request) => {

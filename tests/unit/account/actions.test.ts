@@ -30,7 +30,7 @@ async function guestPage() {
   return { ...tab, identity, errors, signIn, createAccount, confirmEmail, pendingSignUp, calls };
 }
 
-test("AUTH-6 AUTH-16 signing in keeps how, and sends the choice about news", async () => {
+test("AUTH-6 AUTH-16 SHELL-30 signing in keeps how, and sends the choice about news", async () => {
   const { signIn, session, storage, calls } = await guestPage();
   expect(await signIn({ ...credentials, isMarketingAllowed: true })).toBe("signedIn");
   expect(session).toMatchObject({ status: "signedIn", user: { id: "id-ann", username: "ann" } });
@@ -39,7 +39,7 @@ test("AUTH-6 AUTH-16 signing in keeps how, and sends the choice about news", asy
   expect(calls()).toContainEqual(["/api/users/update-attributes", { isMarketingAllowed: true }]);
 });
 
-test("AUTH-5 AUTH-6 AUTH-16 becoming signed in fetches own profile and subscription, keeps parseUserId, and sends no choice that was not made", async () => {
+test("AUTH-5 AUTH-6 AUTH-16 SHELL-30 becoming signed in fetches own profile and subscription, keeps parseUserId, and sends no choice that was not made", async () => {
   const { signIn, session, storage, fetch, calls } = await guestPage();
   const userProfile = { id: "id-ann", parseUserId: "parse-7", displayName: "Ann of the Hills" };
   const subscription = { activeSubscriptionInfo: { endsAt: "2027-01-01" }, managementUrl: null };

@@ -20,7 +20,7 @@ test("the worker's requests are whole addresses below the API base", async () =>
   expect(lineTileRequest(1, 2, 3).url).toBe("https://switchback.test/api/guides/lines/1/2/3");
 });
 
-test("what is the same for all guests is requested without a guest's token, so that caches can share it", async () => {
+test("AUTH-1 API-3 what is the same for all guests is requested without a guest's token, so that caches can share it", async () => {
   const { guidesRequest, guideGeoRequest, guideWaypointsRequest, lineTileRequest } = await guideRequests();
   const { setTokenSource } = await import("../../../src/api/client.ts");
   let owner: string | null = null;
@@ -48,19 +48,22 @@ test.each([
     { reports: [] },
     async () => (await import("../../../src/api/waypointReportsApi.ts")).getWaypointReports("7"),
   ],
-])("guests ask for %s without waiting for a token, everybody else with theirs", async (_, answer, ask) => {
-  const { setTokenSource } = await import("../../../src/api/client.ts");
-  let owner: string | null = null;
-  const ensure = vi.fn(async () => {});
-  setTokenSource({ token: () => "t", owner: () => owner, ensure, renew: async () => {} });
-  const fetch = fakeFetch(Response.json(answer), Response.json(answer));
-  await ask();
-  expect(ensure).not.toHaveBeenCalled();
-  owner = "ann";
-  await ask();
-  const sent = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get("authorization"));
-  expect(sent).toEqual([null, "Bearer t"]);
-});
+])(
+  "AUTH-1 API-3 guests ask for %s without waiting for a token, everybody else with theirs",
+  async (_, answer, ask) => {
+    const { setTokenSource } = await import("../../../src/api/client.ts");
+    let owner: string | null = null;
+    const ensure = vi.fn(async () => {});
+    setTokenSource({ token: () => "t", owner: () => owner, ensure, renew: async () => {} });
+    const fetch = fakeFetch(Response.json(answer), Response.json(answer));
+    await ask();
+    expect(ensure).not.toHaveBeenCalled();
+    owner = "ann";
+    await ask();
+    const sent = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get("authorization"));
+    expect(sent).toEqual([null, "Bearer t"]);
+  },
+);
 
 test("while somebody's token cannot be had, a guide that is not free is marked so", async () => {
   const { guideGeoRequest, guideWaypointsRequest } = await guideRequests();

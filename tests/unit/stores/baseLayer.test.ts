@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const store = () => import("../../../src/stores/baseLayer.ts");
 const METRIC = "/tiles/dem/{z}/{x}/{y}.png#meters";
 
-test("READ-48 SHELL-32 a chosen layer is stored as JSON with link and attribution", async () => {
+test("READ-48 SHELL-31 SHELL-32 a chosen layer is stored as JSON with link and attribution", async () => {
   const storage = fakeBrowser();
   const { baseLayer, baseLayers, chooseBaseLayer } = await store();
   const metric = baseLayers.find(({ name }) => name === "terrainMetric");

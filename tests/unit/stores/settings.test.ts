@@ -56,7 +56,7 @@ test("SHELL-27 the page starts when storage is blocked", async () => {
   expect(settings.distanceUnit).toBe("kilometers");
 });
 
-test("READ-45 SHELL-32 SHELL-33 guides in their secondary direction are stored as a ';' list", async () => {
+test("READ-45 SHELL-31 SHELL-32 SHELL-33 guides in their secondary direction are stored as a ';' list", async () => {
   const storage = fakeBrowser({ stored: { clockwiseDirectionTrails: "7;9" } });
   const { chooseSecondaryDirection, settings } = await settingsModule();
   expect([...settings.clockwiseDirectionTrails]).toEqual(["7", "9"]);

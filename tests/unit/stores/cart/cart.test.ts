@@ -14,7 +14,7 @@ const settle = async (work: Promise<unknown>) => {
   await work;
 };
 
-test("CART-8 a page without a stored cart creates one and stores its id for 7 days", async () => {
+test("CART-8 SHELL-30 a page without a stored cart creates one and stores its id for 7 days", async () => {
   const { cartIdItem, loadCart, requests, storage } = await openShop();
   await settle(loadCart());
   expect(requests()).toEqual(["POST cart"]);

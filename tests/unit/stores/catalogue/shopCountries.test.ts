@@ -46,7 +46,7 @@ afterEach(() => {
   toasts.list = [];
 });
 
-test("CAT-6 prices of a chosen country are requested, and the choice is stored", async () => {
+test("CAT-6 SHELL-30 prices of a chosen country are requested, and the choice is stored", async () => {
   await changeCountry("CZ");
   expect(loadGuides.mock.lastCall?.[0].url).toContain("countryCode=CZ");
   expect(localStorage.getItem("shopifyCountry")).toBe("CZ");

@@ -116,7 +116,7 @@ test("READ-34 without a chosen category all show, else only the chosen ones", as
   expect(shownComments(list, ["lost_found"])).toEqual([]);
 });
 
-test("READ-34 chosen categories are stored and can be cleared", async () => {
+test("READ-34 SHELL-31 SHELL-32 chosen categories are stored and can be cleared", async () => {
   const storage = fakeBrowser({ stored: { commentFilter: '["water"]' } });
   const { waypointComments, toggleCommentCategory } = await store();
   toggleCommentCategory("camping");

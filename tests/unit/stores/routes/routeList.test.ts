@@ -92,7 +92,7 @@ test("PLAN-6 the stored route is enabled if it is in this guide, else the first 
   expect(routeList.enabledId).toBe("loop");
 });
 
-test("PLAN-7 enabling a route disables the others and stores its id, disabling clears it, and the server keeps both", async () => {
+test("PLAN-7 SHELL-31 enabling a route disables the others and stores its id, disabling clears it, and the server keeps both", async () => {
   await loadRoutes("7");
   enableRoute("hut");
   enableRoute("loop");
