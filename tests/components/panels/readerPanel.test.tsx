@@ -1,9 +1,10 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { ReaderPanel } from "../../../src/panels/guideMap/ReaderPanel.tsx";
 import { FoundWaypoints } from "../../../src/panels/waypoints/FoundWaypoints.tsx";
+import { WaypointSearch } from "../../../src/panels/waypoints/WaypointSearch.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -69,6 +70,26 @@ test("what a search of waypoints found is announced once typing pauses, and noth
     await pass(600);
     expect(region.textContent).toBe("No waypoint matches “watx”.");
     expect(region.isConnected).toBe(true);
+  } finally {
+    guideMap.searchedValue = "";
+    vi.useRealTimers();
+  }
+});
+
+test("READ-7 waypoints are searched 300 ms after the last key", async () => {
+  vi.useFakeTimers();
+  try {
+    Object.assign(guideMap, { searchedValue: "", listedIndexes: null });
+    render(<WaypointSearch ref={null} />);
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+    type("h");
+    await pass(299);
+    type("hu");
+    await pass(299);
+    expect(guideMap.searchedValue).toBe("");
+    await pass(1);
+    expect(guideMap.searchedValue).toBe("hu");
   } finally {
     guideMap.searchedValue = "";
     vi.useRealTimers();

@@ -30,6 +30,8 @@ test("READ-39 the upper edge snaps to the nearest level and never beyond 1 to 3"
   expect([-300, 0, 80, 100, 180, 400, 500, 900, 5000].map((pixels) => levelForHeight(pixels, 800))).toEqual([
     1, 1, 1, 2, 2, 2, 3, 3, 3,
   ]);
+  // Halfway between 180 px and 94 % of 1000 px.
+  expect([559, 561].map((pixels) => levelForHeight(pixels, 1000))).toEqual([2, 3]);
 });
 
 test("READ-39 keys step between the levels and never beyond 1 to 3", () => {
