@@ -11,7 +11,8 @@ const MOST_BYTES = 24 << 20;
 
 /**
  * A store that opens intact blobs only, and keeps those that were opened last in memory: for stores in a network or in a
- * database, from which reading takes time. As a blob never changes, one that is kept is opened without asking the store.
+ * database, from which reading takes time. As a blob never changes, one that is kept is opened without asking the store, but
+ * for photos: a person may delete theirs, through another server or a tool.
  * @param keptBytes what may be kept in all
  */
 export function rememberedBlobs(stored: Blobs, keptBytes = KEPT_BYTES): Blobs {
@@ -46,7 +47,8 @@ export function rememberedBlobs(stored: Blobs, keptBytes = KEPT_BYTES): Blobs {
     async open(kind, hash) {
       const key = `${kind}/${hash}`;
       const known = kept.get(key);
-      if (known) return known;
+      if (known && (kind !== "photo" || (await stored.open(kind, hash)))) return known;
+      kept.delete(key);
       const pending = reading.get(key);
       if (pending) return pending;
       const opening = (async () => {

@@ -148,6 +148,17 @@ test("a popular file is read from the service once", async () => {
   expect(proxy.seen.length).toBe(reads);
 });
 
+test("a photo that another server deletes is not opened from memory", async () => {
+  const { blobs } = await behindProxy();
+  const [here, elsewhere] = [rememberedBlobs(blobs), rememberedBlobs(blobs)];
+  await here.put("photo", HASH, LARGE);
+  proxy.seen.splice(0);
+  for (let i = 0; i < 2; i++) expect(await here.open("photo", HASH)).not.toBeNull();
+  expect(proxy.seen.filter((line) => line.startsWith("GET")).length).toBe(3);
+  await elsewhere.delete("photo", HASH);
+  expect(await here.open("photo", HASH)).toBeNull();
+});
+
 test("what does not fit into memory with the others is read from the service", async () => {
   const { blobs } = await behindProxy();
   const small = rememberedBlobs(blobs, LARGE.length - 1);
