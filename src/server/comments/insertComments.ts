@@ -8,6 +8,8 @@ import { waypoints } from "../db/schema.ts";
 /** A comment that comes with a guide. */
 interface NewComment {
   id: string;
+  /** Its id in its file, which may be this server's answer; absent where the answer cannot have it. */
+  fileId?: string;
   waypointId: string;
   category: string;
   content: string;
@@ -40,12 +42,15 @@ export async function insertComments(
         (row->>'date')::timestamptz, row->>'level'
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
       join ${waypoints} w on w.id = row->>'waypointId' and w.guide_id = ${guideId}
-      where coalesce((row->>'hasOwnId')::boolean, true) or not exists (
+      where not exists (
+        select from ${comments} c join ${waypoints} o on o.id = c.waypoint_id
+        where c.id = row->>'fileId' and o.guide_id = ${guideId})
+      and (coalesce((row->>'hasOwnId')::boolean, true) or not exists (
         select from ${comments} c
         where c.waypoint_id = w.id and c.author_id is null
           and (c.date = (row->>'date')::timestamptz or row->>'date' like ${MIDDLE} and c.date = ${NOON_OF_DAY})
           and c.category = row->>'category' and c.content = row->>'content'
-          and c.author_name = row->>'authorName' and c.level is not distinct from row->>'level')
+          and c.author_name = row->>'authorName' and c.level is not distinct from row->>'level'))
       on conflict (id) do nothing returning id`),
   );
   return stored.length;

@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { asc } from "drizzle-orm";
+import { asc, like } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
+import { guideCommentPages } from "../../../src/server/comments/commentRows.ts";
 import { comments } from "../../../src/server/db/commentSchema.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import { guides } from "../../../src/server/db/schema.ts";
 import { auditLog } from "../../../src/server/db/workSchema.ts";
 import { commandRun } from "../helpers/commandRun.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
@@ -114,6 +116,23 @@ test("REPORT-30 a comment without an id is stored once, also when a file that ha
   const update = await shop("guide", "update", "Northway", trailFile(TRAIL), "--comments", second);
   expect(update.said).toContain("  4 comments at 3 waypoints, of which 3 were there before");
   expect((await withDatabase(stored)).map(([waypoint]) => waypoint).sort()).toEqual(["1", "2", "3"]);
+});
+
+test("REPORT-30 what the server answers about a guide stores none of its comments again", async () => {
+  const { dataDir, shop, withDatabase } = shopDesk(WAYS[1]);
+  const args = [trailFile(TRAIL), "--name", "Northway", "--comments", fileOf("written.csv", CSV)];
+  await commandRun(["import", ...args], { DATA_DIR: dataDir });
+  const answer = await withDatabase(async (db) => {
+    const id = "0b4c4d9e-6d0c-4a5e-9d8b-4f3f0f3f3d11";
+    await db.update(comments).set({ id, sentAt: new Date() }).where(like(comments.id, "%:18"));
+    const [guide] = await db.select().from(guides);
+    const { value = [] } = await guideCommentPages(db, guide?.id ?? "").next();
+    return { removedWaypoints: {}, comments: value };
+  });
+  expect(answer.comments).toHaveLength(2);
+  const file = fileOf("answer.json", JSON.stringify(answer));
+  const again = await shop("guide", "update", "Northway", trailFile(TRAIL), "--comments", file, "--json");
+  expect(JSON.parse(again.said.join(""))).toMatchObject({ comments: 2, storedComments: 0 });
 });
 
 test("REPORT-30 a comment of a day alone that a version before stored at noon is not stored again", async () => {

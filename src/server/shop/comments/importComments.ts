@@ -17,6 +17,7 @@ const COMMENTS_AT_ONCE = 100;
 
 const importedComment = z.object({
   id: z.string(),
+  fileId: z.string(),
   waypointId: z.string(),
   category: z.string(),
   content: z.string(),
@@ -71,7 +72,8 @@ export async function putComments(
     done += batch.length;
     const rows = batch.map(({ comment, waypointId }) => {
       const { id, category, content, authorName, date, level, hasOwnId } = comment;
-      return { id: `${guideId}:${id}`, waypointId, category, content, authorName, date, level, hasOwnId };
+      const said = { category, content, authorName, date, level, hasOwnId };
+      return { id: `${guideId}:${id}`, fileId: id, waypointId, ...said };
     });
     const storedBefore = done === once.length ? storedCount : null;
     storedCount += (await run(importComments, { guideId, comments: rows, storedBefore })).storedCount;
