@@ -133,6 +133,12 @@ test("REPORT-30 what the server answers about a guide stores none of its comment
   const file = fileOf("answer.json", JSON.stringify(answer));
   const again = await shop("guide", "update", "Northway", trailFile(TRAIL), "--comments", file, "--json");
   expect(JSON.parse(again.said.join(""))).toMatchObject({ comments: 2, storedComments: 0 });
+  const notes: string[] = [];
+  for (const { id } of answer.comments) {
+    const removed = await shop("comment", "remove", id, "--yes");
+    notes.push(removed.said.slice(1).join(" "));
+  }
+  expect(notes.toSorted()).toEqual(["", expect.stringContaining("stores it again")]);
 });
 
 test("REPORT-30 a comment of a day alone that a version before stored at noon is not stored again", async () => {

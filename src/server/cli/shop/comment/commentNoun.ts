@@ -14,6 +14,8 @@ import { factLines, limitLines, SCREEN_COLUMNS, textTable, wrapText } from "../.
 import { showCommand } from "../showCommand.ts";
 
 const DEFAULT_LIMIT = 50;
+const STORED_AGAIN =
+  "It came with the guide: the next guide update with --comments stores it again. One that is hidden stays so.";
 
 const list: Command = {
   names: "",
@@ -73,7 +75,8 @@ const remove: Command = {
   async run({ names: [id = ""], values, open }) {
     if (!values.flag("yes")) throw usageError("Deleting a comment cannot be undone; add --yes to do it");
     const removed = await (await open()).run(removeComment, { id });
-    return { json: removed, lines: said(`Deleted: ${subjectOf(removed)}`) };
+    const note = removed.isImported ? said(STORED_AGAIN) : [];
+    return { json: removed, lines: [...said(`Deleted: ${subjectOf(removed)}`), ...note] };
   },
 };
 
