@@ -53,7 +53,12 @@ export function createJobs({
   leaseMilliseconds = LEASE_MILLISECONDS,
 }: JobsParts): Jobs {
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
-  const table = jobTable(db, { now, atOnce, leaseMilliseconds });
+  const table = jobTable(db, {
+    now,
+    atOnce,
+    leaseMilliseconds,
+    retryMilliseconds: MAX_DELAY_MILLISECONDS,
+  });
   let state: "idle" | "started" | "stopped" = "idle";
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -84,7 +89,7 @@ export function createJobs({
 
   async function runDue(): Promise<void> {
     while (state !== "stopped") {
-      const claimed = await table.claim([...byKind.keys()]);
+      const claimed = await table.claim(handlers);
       if (claimed.length === 0) return;
       // An error here is the database's: the jobs run again when their reservation has ended.
       await Promise.all(claimed.map((job) => run(job).catch((error: unknown) => reportError(error))));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { jobs } from "../db/workSchema.ts";
@@ -13,22 +13,40 @@ interface JobTableOptions {
   atOnce: number;
   /** How long a claim holds. */
   leaseMilliseconds: number;
+  /** The longest time until a job is tried again. */
+  retryMilliseconds: number;
 }
 
+/** The clock of another server may be ahead by so much. */
+const TOLERANCE_MILLISECONDS = 60_000;
+
 /** The queries of jobs. */
-export function jobTable(db: Database, { now, atOnce, leaseMilliseconds }: JobTableOptions) {
+export function jobTable(db: Database, options: JobTableOptions) {
+  const { now, atOnce, leaseMilliseconds, retryMilliseconds: longestRetry } = options;
   const after = (milliseconds: number) => new Date(now() + milliseconds);
   /** Fails to match a job that another server has taken over in the meantime. */
   const isMine = ({ id, attempts }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.attempts, attempts));
+  const isBeyond = (milliseconds: number) => gt(jobs.nextTryAt, after(milliseconds + TOLERANCE_MILLISECONDS));
+  /** Whether a job is due, or waits longer than it can: the clock has been set back. */
+  const isDue = (handlers: readonly JobHandler[]) =>
+    or(
+      lte(jobs.nextTryAt, after(0)),
+      // Due from its creation.
+      and(isNull(jobs.key), eq(jobs.attempts, 0), isBeyond(0)),
+      ...handlers.map(({ kind, everyMilliseconds }) =>
+        and(eq(jobs.kind, kind), isBeyond(Math.max(everyMilliseconds ?? 0, longestRetry, leaseMilliseconds))),
+      ),
+    );
 
   return {
-    /** Reserves a few due jobs of these kinds for this server; a crash frees them after a while. */
-    claim(kinds: string[]): Promise<ClaimedJob[]> {
+    /** Reserves a few due jobs of these handlers for this server; a crash frees them after a while. */
+    claim(handlers: readonly JobHandler[]): Promise<ClaimedJob[]> {
+      const kinds = handlers.map(({ kind }) => kind);
       return inTransaction(db, async (tx) => {
         const due = await tx
           .select()
           .from(jobs)
-          .where(and(eq(jobs.state, "waiting"), lte(jobs.nextTryAt, after(0)), inArray(jobs.kind, kinds)))
+          .where(and(eq(jobs.state, "waiting"), inArray(jobs.kind, kinds), isDue(handlers)))
           .orderBy(asc(jobs.nextTryAt), asc(jobs.id))
           .limit(atOnce)
           .for("update", { skipLocked: true });

@@ -172,7 +172,8 @@ onEachEngine("Comments that readers report", (db) => {
     await desk.flag(desk.id, "moss");
     await desk.flag(desk.id, "reed");
     // As a start of the server does.
-    const table = jobTable(db(), { now: () => desk.server.clock.time, atOnce: 1, leaseMilliseconds: 1000 });
+    const now = () => desk.server.clock.time;
+    const table = jobTable(db(), { now, atOnce: 1, leaseMilliseconds: 1000, retryMilliseconds: 1000 });
     const { queueMail } = desk.server;
     await table.ensurePeriodic([reportedCommentsJob({ db: db(), to: "help@switchback.example", queueMail })]);
     await aDay();

@@ -162,6 +162,34 @@ onEachEngine("A job", (db) => {
     expect(await rows()).toMatchObject([{ attempts: 2, nextTryAt: after(4 * MINUTE) }]);
   });
 
+  test("waits for no clock that is set back, whether it is new, failed or periodic", async () => {
+    loggedErrors();
+    let [runs, isDown] = [0, true];
+    const run = async (name: string) => {
+      if (name === "moss" && isDown) throw new Error("down");
+    };
+    const server = jobServer(run, [periodic(async () => void runs++)]);
+    server.start();
+    await until(async () => expect(await rows()).toMatchObject([{ key: "sweep", nextTryAt: after(HOUR) }]));
+    await server.stop();
+    const { enqueue, runDue, done } = jobServer(run, [periodic(async () => void runs++)]);
+    await enqueue("moss");
+    await runDue();
+    await enqueue("fern");
+    isDown = false;
+    // The clock of another server may be a little behind.
+    clock.time = START - MINUTE + 10 * SECOND;
+    await runDue();
+    expect([done, runs]).toEqual([[], 1]);
+    clock.time = START - 2 * MINUTE;
+    await runDue();
+    expect([done, runs]).toEqual([["fern"], 2]);
+    clock.time = START - 24 * HOUR;
+    await runDue();
+    expect([done, runs]).toEqual([["fern", "moss"], 3]);
+    expect(await rows()).toMatchObject([{ key: "sweep", nextTryAt: after(-23 * HOUR) }]);
+  });
+
   test("of a kind that this server does not know waits for one that does", async () => {
     await jobServer().enqueue("fern");
     const newer = createJobs({ db: db(), handlers: [periodic(async () => {})], now: () => clock.time });
