@@ -78,7 +78,7 @@ export const commentFlags = pgTable(
 
 /**
  * Another number for a guide after every change of what readers get of its comments, the names and photos of their authors
- * included. Triggers of the tables keep it, see `migrations/0006`.
+ * included. Triggers of the tables keep it, see `migrations/0006` and `0008`.
  */
 export const commentRevisions = pgTable("comment_revisions", {
   guideId: text("guide_id").primaryKey(),

@@ -39,6 +39,9 @@ import type { Caller } from "../ports/identity.ts";
 /** Segment of the guide's name or id in `/api/guides/{guide}/…`. */
 const GUIDE_PART = 2;
 
+/** Raised with every change of what reports say of the same comments, such as `isDryReport`: caches ask by it for another one. */
+const REPORTS_FORM = 2;
+
 interface GuideRouteParts {
   db: Database;
   catalogue: Catalogue;
@@ -122,7 +125,7 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
     GET: async (context) => {
       const { guide } = (await openableGuide(context)).rows;
       // Before the comments are read, as below.
-      const revision = await commentRevision(db, guide.id);
+      const revision = `${await commentRevision(db, guide.id)}-${REPORTS_FORM}`;
       return answerRevision(context, { revision, caching: cachingOf(guide) }, async () => ({
         reports: await latestWaterReports(db, guide.id),
         others: await latestOtherReports(db, guide.id),

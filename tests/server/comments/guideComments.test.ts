@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { comments } from "../../../src/server/db/commentSchema.ts";
+import { commentRevisions, comments } from "../../../src/server/db/commentSchema.ts";
 import { guides, users, waypoints } from "../../../src/server/db/schema.ts";
 import {
   hideComment,
@@ -59,6 +59,21 @@ onEachEngine("All comments of a guide in one answer", (db) => {
     await desk.server.grant("moss", desk.paid);
     expect((await desk.write({}, { user: "moss", to: other })).status).toBe(200);
     expect(await isOther()).toBe(false);
+  });
+
+  test("REPORT-24 after a restore no change gets the number of another one of before", async () => {
+    const desk = await commentDesk(db());
+    const secondsSince2026 = (Date.now() - Date.parse("2026-01-01T00:00:00Z")) / 1000 - 60;
+    const revision = async () => (await db().select().from(commentRevisions))[0]?.revision ?? 0;
+    await desk.write();
+    expect(await revision()).toBeGreaterThan(secondsSince2026);
+    await db().update(commentRevisions).set({ revision: 1 });
+    desk.wait();
+    await desk.write({ content: "Dry" });
+    expect(await revision()).toBeGreaterThan(secondsSince2026);
+    await db().update(commentRevisions).set({ revision: 1 });
+    await db().update(users).set({ username: "fern2" }).where(eq(users.id, "fern"));
+    expect(await revision()).toBeGreaterThan(secondsSince2026);
   });
 
   test("REPORT-24 of a guide to buy only its owners get it, and nobody else may keep it", async () => {
