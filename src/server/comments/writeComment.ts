@@ -82,6 +82,8 @@ export async function editComment(
   }: { userId: string; edit: CommentEdit; photos: readonly StoredPhoto[]; now: Date },
 ): Promise<{ answer: WrittenCommentAnswer; removed: string[] }> {
   const user = await lockCaller(tx, userId);
+  // An operator may be removing it.
+  await tx.select({ id: comments.id }).from(comments).where(eq(comments.id, address.id)).for("update");
   const { comment, photos: before } = await requireEditable(tx, address, { user, now });
   const kept = before.filter(({ hash }) => edit.keptPhotos.includes(imageUrl("photo", hash)));
   const all = [...kept, ...photos];

@@ -1,6 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deleteUnusedPhotos, storePhotos } from "../../../src/server/comments/storePhotos.ts";
+import { comments } from "../../../src/server/db/commentSchema.ts";
+import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { blockAccount } from "../../../src/server/shop/accounts/blockAccount.ts";
 import { hideComment, restoreComment } from "../../../src/server/shop/comments/commentOperations.ts";
@@ -111,6 +114,19 @@ onEachEngine("Photos of comments", (db) => {
       return stored?.hash ?? "";
     });
     expect(await blobs.open("photo", hash)).not.toBeNull();
+  });
+
+  test("a comment with photos that an operator removes while its author edits it is gone, which is no error of the server", async () => {
+    const { write, path, at } = await desk();
+    const { comment } = await (await write({}, { photos: [await phonePhoto("green")] })).json();
+    const removal = inTransaction(db(), async (tx) => {
+      await tx.delete(comments).where(eq(comments.id, comment.id));
+      await setTimeout(300);
+    });
+    const change = { content: "Dry", keptPhotos: [comment.photos[0].url] };
+    const edit = await write(change, { to: path(at, comment.id), method: "PUT" });
+    await removal;
+    expect(edit.status).toBe(404);
   });
 
   test("a photo that nothing uses stays while the tables are of a newer version, which may use it", async () => {
