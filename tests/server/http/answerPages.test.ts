@@ -34,6 +34,7 @@ test("pages become one list", async () => {
   const data = (items: object[]) => ({ success: true, data: { name: "[]", items } });
   expect(await answerOf([])).toEqual(data([]));
   expect(await answerOf([[]])).toEqual(data([]));
+  expect(await answerOf([[], [{ a: 1 }], [{ b: 2 }]])).toEqual(data([{ a: 1 }, { b: 2 }]));
   expect(await answerOf([[{ a: 1 }, { b: '"' }], [{ c: 3 }], []])).toEqual(
     data([{ a: 1 }, { b: '"' }, { c: 3 }]),
   );

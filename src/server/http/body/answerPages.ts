@@ -79,10 +79,13 @@ async function* piecesOf(
 ): AsyncGenerator<string, void> {
   const at = frame.lastIndexOf("[]") + 1;
   yield frame.slice(0, at) + itemsOf(first);
+  let isBegun = first.length > 0;
   for await (const page of later) {
     // The embedded database and a fast client never make it wait: others get their turn between two pages.
     await nextTurn();
-    if (page.length > 0) yield `,${itemsOf(page)}`;
+    if (page.length === 0) continue;
+    yield (isBegun ? "," : "") + itemsOf(page);
+    isBegun = true;
   }
   yield frame.slice(at);
 }
