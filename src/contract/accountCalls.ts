@@ -8,25 +8,50 @@ export const accountDataAnswer = z.object({
   data: z.object({
     profile: userProfileWire,
     isMarketingAllowed: z.boolean(),
-    /** ISO 8601 */
+    /** ISO 8601, as all times. */
+    createdAt: z.string(),
+    /** When an operator blocked the caller from writing comments. */
+    blockedAt: z.nullable(z.string()),
     subscriptionEndsAt: z.nullable(z.string()),
+    /** Whether another period follows; null without a subscription. */
+    subscriptionRenews: z.nullable(z.boolean()),
     orders: z.array(
       z.object({
         orderNumber: z.string(),
-        /** ISO 8601 */
         date: z.string(),
+        countryCode: z.string(),
         currencyCode: z.string(),
         subtotal: z.number(),
         discount: z.number(),
         total: z.number(),
-        lines: z.array(z.object({ guideName: z.string(), price: z.number() })),
+        couponCode: z.nullable(z.string()),
+        /** Of the affiliate link by which the buyer came. */
+        linkHash: z.nullable(z.string()),
+        lines: z.array(
+          z.object({
+            guideName: z.string(),
+            price: z.number(),
+            /** An amount is null if the shop does not know it. */
+            refunds: z.array(z.object({ date: z.string(), amount: z.nullable(z.number()) })),
+          }),
+        ),
       }),
     ),
+    /** Those that are not paid. */
+    carts: z.array(
+      z.object({
+        date: z.string(),
+        countryCode: z.string(),
+        couponCode: z.nullable(z.string()),
+        linkHash: z.nullable(z.string()),
+        guideNames: z.array(z.string()),
+      }),
+    ),
+    redeemedCodes: z.array(z.object({ code: z.string(), guideName: z.string(), date: z.string() })),
     comments: z.array(
       z.object({
         guideName: z.string(),
         waypoint: z.string(),
-        /** ISO 8601 */
         date: z.string(),
         category: z.string(),
         content: z.string(),
@@ -36,6 +61,8 @@ export const accountDataAnswer = z.object({
         hiddenReason: z.nullable(z.string()),
       }),
     ),
+    /** Comments of others that the caller reported. */
+    reportedComments: z.array(z.object({ content: z.string(), reason: z.string(), date: z.string() })),
     plannedRoutes: z.array(plannedRouteWire),
   }),
 });

@@ -1,12 +1,22 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { accountDataAnswer } from "../../src/contract/accountCalls.ts";
 import { blobHash } from "../../src/server/blobs/blobHash.ts";
-import { carts, EMBEDDED_STORE, orderLines, orders } from "../../src/server/db/cartSchema.ts";
+import {
+  cartLines,
+  carts,
+  EMBEDDED_STORE,
+  orderLines,
+  orderRefunds,
+  orders,
+} from "../../src/server/db/cartSchema.ts";
+import { commentFlags, comments } from "../../src/server/db/commentSchema.ts";
 import { subscriptions } from "../../src/server/db/commerceSchema.ts";
 import type { Database } from "../../src/server/db/database.ts";
 import { inTransaction } from "../../src/server/db/inTransaction.ts";
+import { redeemCodes } from "../../src/server/db/redeemCodeSchema.ts";
 import { rowsOf } from "../../src/server/db/rowsOf.ts";
-import { users } from "../../src/server/db/schema.ts";
+import { users, waypoints } from "../../src/server/db/schema.ts";
 import { idempotencyKeys, outbox } from "../../src/server/db/workSchema.ts";
 import { findAccount, readAccount } from "../../src/server/shop/accounts/accountReport.ts";
 import { onEachEngine } from "./helpers/engines.ts";
@@ -102,17 +112,50 @@ onEachEngine("One's own data", (db) => {
 
   test("the data of a person can be downloaded, by that person alone", async () => {
     const { server, guideId } = await marta();
+    const at = new Date(server.clock.time);
+    await db().update(orders).set({ couponCode: "SPRING", linkHash: "link-1" });
+    const refund = { orderLineId: "l1", quantity: 1, amount: 500, createdAt: at };
+    await db()
+      .insert(orderRefunds)
+      .values({ id: "r1", ...refund });
+    await db().insert(cartLines).values({ id: "c1", cartId: "cart-1", guideId, addedCurrency: "USD" });
+    const code = { code: "RIDGE", guideId, consumedAt: at, consumedBy: "marta" };
+    await db().insert(redeemCodes).values(code);
+    const [waypoint] = await db().select().from(waypoints);
+    const comment = { category: "general", content: "Buy shoes", authorName: "Fern", date: at };
+    await db()
+      .insert(comments)
+      .values({ id: "spam", waypointId: waypoint?.id ?? "", ...comment });
+    const flag = { commentId: "spam", userId: "marta", reason: "spam", createdAt: at } as const;
+    await db().insert(commentFlags).values(flag);
+    await db().update(users).set({ createdAt: at, blockedAt: at });
     const answer = await server.getAs("marta", "/api/users/account/data");
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    const { data } = await answer.json();
+    const { data } = accountDataAnswer.parse(await answer.json());
+    const date = at.toISOString();
     expect(data).toMatchObject({
       profile: {
         primaryInfo: { username: NAME, email: EMAIL },
         purchases: [{ guideId, guideName: "Ridge" }],
       },
       isMarketingAllowed: false,
+      createdAt: date,
+      blockedAt: date,
       subscriptionEndsAt: null,
-      orders: [{ orderNumber: "1001", total: 999, lines: [{ guideName: "Ridge", price: 999 }] }],
+      subscriptionRenews: null,
+      orders: [
+        {
+          orderNumber: "1001",
+          countryCode: "US",
+          total: 999,
+          couponCode: "SPRING",
+          linkHash: "link-1",
+          lines: [{ guideName: "Ridge", price: 999, refunds: [{ date, amount: 500 }] }],
+        },
+      ],
+      carts: [{ date, countryCode: "US", couponCode: null, linkHash: null, guideNames: ["Ridge"] }],
+      redeemedCodes: [{ code: "RIDGE", guideName: "Ridge", date }],
+      reportedComments: [{ content: "Buy shoes", reason: "spam", date }],
       plannedRoutes: [],
     });
     expect((await server.get("/api/users/account/data")).status).toBe(401);
@@ -125,7 +168,7 @@ onEachEngine("One's own data", (db) => {
     await db().insert(subscriptions).values({ userId: "marta", endsAt, renews: true });
     const end = new Date(server.clock.time + 29 * day).toISOString();
     const { data } = await (await server.getAs("marta", "/api/users/account/data")).json();
-    expect(data.subscriptionEndsAt).toBe(end);
+    expect(data).toMatchObject({ subscriptionEndsAt: end, subscriptionRenews: true });
     const report = await inTransaction(db(), async (tx) =>
       readAccount(tx, await findAccount(tx, NAME), new Date(server.clock.time)),
     );
