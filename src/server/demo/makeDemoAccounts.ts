@@ -51,17 +51,21 @@ async function makeUser(
 ): Promise<string | null> {
   const email = `${username}@switchback.example`;
   const password = DEMO_PASSWORD;
-  const id = await identity.createAccount({ username, email, password, displayName, isConfirmed: true });
-  if (id === null) return null;
   const { photo, coverGuide, ...facts } = profile ?? {};
   const looks = profile && {
     photoHash: await storePicture(blobs, profile.photo),
     coverHash: await surroundingsOf(db, profile.coverGuide),
   };
-  await db
-    .insert(users)
-    .values({ ...newUser({ id, username, email, displayName }), ...facts, ...looks, isDemo: true });
-  return id;
+  const account = { username, email, password, displayName, isConfirmed: true };
+  // Both or neither: an account with a published password that is not known as a demo account would stay in public.
+  return inTransaction(db, async (tx) => {
+    const id = await identity.createAccount(account, tx);
+    if (id === null) return null;
+    await tx
+      .insert(users)
+      .values({ ...newUser({ id, username, email, displayName }), ...facts, ...looks, isDemo: true });
+    return id;
+  });
 }
 
 async function findDemoUser(db: Database, username: string): Promise<string | null> {

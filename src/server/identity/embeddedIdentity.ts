@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { PRODUCT } from "../../contract/names.ts";
 import { createPoolTokens } from "../adapters/poolTokens.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { createLimiter } from "../http/limits/createLimiter.ts";
 import type { IdentityProvider } from "../ports/identityProvider.ts";
@@ -32,14 +32,21 @@ export interface EmbeddedIdentity {
    * @throws OperatorError for a wrong secret key.
    */
   open(): Promise<number>;
-  /** Creates an account without sending an e-mail. @returns its sub, null if its username or e-mail address is taken */
-  createAccount(account: {
-    username: string;
-    email: string;
-    password: string;
-    displayName: string;
-    isConfirmed: boolean;
-  }): Promise<string | null>;
+  /**
+   * Creates an account without sending an e-mail.
+   * @param tx of which it becomes part
+   * @returns its sub, null if its username or e-mail address is taken
+   */
+  createAccount(
+    account: {
+      username: string;
+      email: string;
+      password: string;
+      displayName: string;
+      isConfirmed: boolean;
+    },
+    tx?: Transaction,
+  ): Promise<string | null>;
 }
 
 export interface EmbeddedIdentityParts {
@@ -91,9 +98,9 @@ export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity
       await pool.signingKey();
       return oldSecret === null ? 0 : resealAll(db, seal);
     },
-    async createAccount({ displayName, ...account }) {
+    async createAccount({ displayName, ...account }, tx) {
       const attributes = { "custom:displayName": displayName, "custom:isAgreementAccepted": "true" };
-      return (await insertAccount(pool, db, { ...account, attributes }))?.sub ?? null;
+      return (await insertAccount(pool, tx ?? db, { ...account, attributes }))?.sub ?? null;
     },
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { guidesAnswer } from "../../../src/contract/guideCalls.ts";
 import { plannedRoutesAnswer } from "../../../src/contract/plannedRouteCalls.ts";
 import { profileAnswer } from "../../../src/contract/userCalls.ts";
+import { identityAccounts } from "../../../src/server/db/identitySchema.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../../src/server/demo/demoAccounts.ts";
 import { DEMO_BUNDLES, DEMO_GUIDES } from "../../../src/server/demo/guides/demoGuides.ts";
@@ -127,6 +128,20 @@ onEachEngine("The demo accounts", (db) => {
       "Gentian Balcony Path",
       "Beekeepers' Ride",
     ]);
+  });
+
+  test("a start that ends while it makes them leaves no account with the published password", async () => {
+    const { server } = await demoServer();
+    const { blobs, clock, embedded } = server;
+    const identity: Pick<typeof embedded, "createAccount"> = {
+      createAccount: async (...account) => {
+        await embedded.createAccount(...account);
+        throw new Error("killed");
+      },
+    };
+    const parts = { db: db(), blobs, identity, now: new Date(clock.time) };
+    await expect(makeDemoAccounts(parts)).rejects.toThrow("killed");
+    expect(await db().select().from(identityAccounts)).toEqual([]);
   });
 
   test("a name that somebody took stays theirs", async () => {
