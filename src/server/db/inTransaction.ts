@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { is } from "drizzle-orm";
-import { PgTransaction, type PgTransactionConfig } from "drizzle-orm/pg-core";
+import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "./database.ts";
 
 /** SQLSTATE of a serialization failure and of a deadlock: the database rolled back, and the work may be repeated. */
@@ -22,7 +22,6 @@ const commitListeners = new WeakMap<Transaction, (() => void)[]>();
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
-  config?: Pick<PgTransactionConfig, "isolationLevel">,
 ): Promise<Result> {
   if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt++) {
@@ -31,7 +30,7 @@ export async function inTransaction<Result>(
       const result = await db.transaction((tx) => {
         commitListeners.set(tx, listeners);
         return work(tx);
-      }, config);
+      });
       for (const listener of listeners) listener();
       return result;
     } catch (error) {

@@ -61,24 +61,6 @@ onEachEngine("A transaction", (db) => {
     expect(attempts).toHaveLength(isEmbedded() ? 2 : 3);
   });
 
-  test("that is serializable loses no change made at the same time", async () => {
-    await store("a");
-    let attempts = 0;
-    const change = () =>
-      inTransaction(
-        db(),
-        async (tx) => {
-          attempts++;
-          const [row] = await tx.select().from(rateLimits);
-          await tx.update(rateLimits).set({ count: (row?.count ?? 0) + 1 });
-        },
-        { isolationLevel: "serializable" },
-      );
-    await Promise.all([change(), change(), change()]);
-    expect(await counts()).toEqual({ a: 3 });
-    if (isEmbedded()) expect(attempts).toBe(3);
-  });
-
   test("is run six times at most, and once for another error", async () => {
     for (const [state, expected] of [
       ["40001", 6],
