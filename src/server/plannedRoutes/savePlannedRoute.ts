@@ -76,7 +76,8 @@ async function findByUniqueId(
   return row ?? null;
 }
 
-function refuseOlder(known: PlannedRouteRow, version: number | null): void {
+/** @throws ApiError 409 with the stored route if its version is another one than this; null fits each */
+export function refuseOlder(known: PlannedRouteRow, version: number | null): void {
   if (version === null || version === known.version) return;
   throw new ApiError(409, "plannedRouteChanged", "The planned route was saved in the meantime", {
     route: plannedRouteToWire(known),

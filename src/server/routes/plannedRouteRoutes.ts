@@ -24,7 +24,7 @@ import { requireUser } from "../http/requireUser.ts";
 import { ownRoute } from "../plannedRoutes/ownRoute.ts";
 import { plannedRoutePages } from "../plannedRoutes/plannedRoutePages.ts";
 import { type PlannedRouteRow, plannedRouteToWire } from "../plannedRoutes/plannedRouteToWire.ts";
-import { savePlannedRoute } from "../plannedRoutes/savePlannedRoute.ts";
+import { refuseOlder, savePlannedRoute } from "../plannedRoutes/savePlannedRoute.ts";
 
 const ROUTES = "/users/planned-routes";
 /** Segment of the guide's id in `/api/users/planned-routes/{guideId}`. */
@@ -33,7 +33,7 @@ const GUIDE_PART = 3;
 const SAVE_BYTES = 512 * 1024;
 
 /** What is stored of the answer to a save, which may be large. */
-const savedReference = z.object({ route: z.object({ id: z.string() }) });
+const savedReference = z.object({ route: z.object({ id: z.string(), version: z.nullish(z.number()) }) });
 
 interface PlannedRouteParts {
   db: Database;
@@ -62,10 +62,13 @@ export function plannedRouteRoutes({ db, catalogue, now }: PlannedRouteParts) {
             return { success: true, route: saved };
           },
           (tx) => ({
-            referenceOf: ({ route: { id } }) => ({ route: { id } }),
+            referenceOf: ({ route: { id, version } }) => ({ route: { id, version } }),
             read: async (reference) => {
-              const { id } = savedReference.parse(reference).route;
-              return { success: true, route: plannedRouteToWire(await requireRoute(tx, userId, id)) };
+              const { id, version = null } = savedReference.parse(reference).route;
+              const stored = await requireRoute(tx, userId, id);
+              // Saved again since, perhaps by another device: not as this request has it.
+              refuseOlder(stored, version);
+              return { success: true, route: plannedRouteToWire(stored) };
             },
           }),
         );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { savedRouteAnswer } from "../../../src/contract/plannedRouteCalls.ts";
+import { changedRouteBody, savedRouteAnswer } from "../../../src/contract/plannedRouteCalls.ts";
 import { carts } from "../../../src/server/db/cartSchema.ts";
 import { plannedRoutes } from "../../../src/server/db/plannedRouteSchema.ts";
 import { idempotencyKeys } from "../../../src/server/db/workSchema.ts";
@@ -30,7 +30,7 @@ onEachEngine("What is stored for requests that may be repeated", (db) => {
     expect(repeated.status).toBe(422);
   });
 
-  test("MONEY-6 a repeated save is done once, and gets the route as it is by then", async () => {
+  test("MONEY-6 a repeated save is done once, and gets the route, or the conflict if it was saved again since", async () => {
     const { free, save, remove } = await plannedRouteWorld(db());
     const sent = newRoute(free);
     const first = savedRouteAnswer.parse(await (await save(sent, { key: "k" })).json());
@@ -38,7 +38,8 @@ onEachEngine("What is stored for requests that may be repeated", (db) => {
     const renamed = savedRouteAnswer.parse(
       await (await save({ ...first.route, routeName: "Renamed" }, { key: "l" })).json(),
     );
-    expect(savedRouteAnswer.parse(await (await save(sent, { key: "k" })).json())).toEqual(renamed);
+    const late = await save(sent, { key: "k" });
+    expect([late.status, changedRouteBody.parse(await late.json()).route]).toEqual([409, renamed.route]);
     expect(await db().select().from(plannedRoutes)).toHaveLength(1);
     await remove({ id: first.route.id });
     expect((await save(sent, { key: "k" })).status).toBe(404);
