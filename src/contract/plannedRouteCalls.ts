@@ -108,8 +108,10 @@ export const plannedRouteSave = z.object({
 });
 export type PlannedRouteSave = z.infer<typeof plannedRouteSave>["route"];
 
-/** Body of POST /users/planned-routes/delete: a route, of which only the id matters. */
-export const plannedRouteDeletion = z.object({ route: z.object({ id: z.string() }) });
+/** Body of POST /users/planned-routes/delete: a route, of which only the ids matter. */
+export const plannedRouteDeletion = z.object({
+  route: z.object({ id: z.string(), uniqueId: z.nullish(z.string()) }),
+});
 
 /** Response of POST /users/planned-routes/save {route}: the route as it is stored. */
 export const savedRouteAnswer = z.object({ success: z.boolean(), route: plannedRouteWire });

@@ -52,7 +52,7 @@ export async function savePlannedRoute(tx: Transaction, save: SaveParts): Promis
 async function knownRoute(tx: Transaction, { userId, route }: SaveParts): Promise<PlannedRouteRow | null> {
   if (isNewRouteId(route.id))
     return route.uniqueId ? findByUniqueId(tx, userId, route.guideId, route.uniqueId) : null;
-  const known = await ownRoute(tx, userId, route.id);
+  const known = await ownRoute(tx, userId, route);
   if (known?.guideId === route.guideId) return known;
   throw new ApiError(404, "plannedRouteUnknown", "There is no such planned route");
 }

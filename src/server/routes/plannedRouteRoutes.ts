@@ -25,6 +25,7 @@ import { ownRoute } from "../plannedRoutes/ownRoute.ts";
 import { plannedRoutePages } from "../plannedRoutes/plannedRoutePages.ts";
 import { type PlannedRouteRow, plannedRouteToWire } from "../plannedRoutes/plannedRouteToWire.ts";
 import { refuseOlder, savePlannedRoute } from "../plannedRoutes/savePlannedRoute.ts";
+import { lockCaller } from "../users/lockUser.ts";
 
 const ROUTES = "/users/planned-routes";
 /** Segment of the guide's id in `/api/users/planned-routes/{guideId}`. */
@@ -65,7 +66,7 @@ export function plannedRouteRoutes({ db, catalogue, now }: PlannedRouteParts) {
             referenceOf: ({ route: { id, version } }) => ({ route: { id, version } }),
             read: async (reference) => {
               const { id, version = null } = savedReference.parse(reference).route;
-              const stored = await requireRoute(tx, userId, id);
+              const stored = await requireRoute(tx, userId, { id });
               // Saved again since, perhaps by another device: not as this request has it.
               refuseOlder(stored, version);
               return { success: true, route: plannedRouteToWire(stored) };
@@ -85,7 +86,9 @@ export function plannedRouteRoutes({ db, catalogue, now }: PlannedRouteParts) {
         const { id: userId } = await currentUser(context);
         const { route } = await jsonBody(context, plannedRouteDeletion);
         return answerIdempotently(context, { db, scope: userId, now }, async (tx) => {
-          const known = await requireRoute(tx, userId, route.id);
+          // After a save that has read the route.
+          await lockCaller(tx, userId);
+          const known = await requireRoute(tx, userId, route);
           await tx.delete(plannedRoutes).where(eq(plannedRoutes.id, known.id));
           return { success: true };
         });
@@ -116,8 +119,12 @@ export function plannedRouteRoutes({ db, catalogue, now }: PlannedRouteParts) {
   return app;
 }
 
-async function requireRoute(tx: Transaction, userId: string, id: string): Promise<PlannedRouteRow> {
-  const known = await ownRoute(tx, userId, id);
+async function requireRoute(
+  tx: Transaction,
+  userId: string,
+  route: z.infer<typeof plannedRouteDeletion>["route"],
+): Promise<PlannedRouteRow> {
+  const known = await ownRoute(tx, userId, route);
   if (!known) throw new ApiError(404, "plannedRouteUnknown", "There is no such planned route");
   return known;
 }
