@@ -42,7 +42,8 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
   /** For a press that removes its own button. */
   const focusTitle = () => title.current?.focus({ preventScroll: true });
   const { opened } = useSnapshot(guideMap);
-  const { status } = useSnapshot(session);
+  const { status, user } = useSnapshot(session);
+  const person = user?.id;
   const { byId } = useSnapshot(ownComments);
   useEffect(() => {
     void loadComments(waypointId);
@@ -51,11 +52,16 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
       if (isReady && navigator.onLine !== false) void loadComments(waypointId);
     });
   }, [waypointId]);
+  // As when a session ends while they are shown.
+  const areForgotten = state === undefined;
   useEffect(() => {
-    if (status !== "signedIn" || !opened) return;
+    if (areForgotten) void loadComments(waypointId);
+  }, [waypointId, areForgotten]);
+  useEffect(() => {
+    if (status !== "signedIn" || person === undefined || !opened) return;
     void loadOwnComments(opened.guideId);
     void loadOutgoing();
-  }, [status, opened]);
+  }, [status, person, opened]);
   const own = byId as ReadonlyMap<string, OwnComment>;
   const all = state?.status === "ready" ? withOwn(state.comments, own, waypointId) : [];
   const shown = shownComments(all, filter);

@@ -14,6 +14,7 @@ import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { ownComments } from "../../../src/stores/guideMap/ownComments.ts";
 import { lastVisitOf } from "../../../src/stores/guideMap/useLastVisit.ts";
 import { dropOutgoing, loadOutgoing, sendQueue } from "../../../src/stores/outgoing/sendQueue.ts";
+import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { buildComment, buildProfile, buildWaypoint } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -259,4 +260,11 @@ test("REPORT-44 comments that are old are requested again when the reader is bac
   expect(screen.queryByText(/^Loaded/)).toBeNull();
   await act(async () => void dispatchEvent(new Event("focus")));
   expect(getComments).toHaveBeenCalledTimes(1);
+});
+
+test("comments come again when a session ends while they are shown", async () => {
+  show();
+  getComments.mockResolvedValueOnce([buildComment({ content: "Again" })]);
+  act(() => forgetPerson());
+  expect(await screen.findByText("Again")).toBeTruthy();
 });
