@@ -9,12 +9,11 @@ import { sendMarketingChoice } from "../marketingChoice.ts";
 import { beginSession } from "../signedInSession.ts";
 
 interface SignIn extends Credentials {
-  /** Null for a reader who made no choice about news: what they chose before stays. */
-  isMarketingAllowed: boolean | null;
+  isMarketingAllowed: boolean;
 }
 
 /**
- * Signs in and sends the choice about news, if there is one; returns `confirm` if the provider requires a code first.
+ * Signs in and sends the choice about news; returns `confirm` if the provider requires a code first.
  * The session has begun when it resolves; profile, subscription and guides are still loading.
  * @throws AccountError
  */
@@ -40,6 +39,6 @@ export async function signIn({
   beginSession(tokens);
   // The cart follows the session once its code is loaded, which the form does not need.
   if (cartIdItem.read() !== null || cartBuyerItem.read() !== null) loadCartStore().catch(() => {});
-  if (isMarketingAllowed !== null) await sendMarketingChoice(isMarketingAllowed);
+  await sendMarketingChoice(isMarketingAllowed);
   return "signedIn";
 }

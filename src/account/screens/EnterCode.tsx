@@ -36,7 +36,7 @@ export function EnterCode({ change, onChangeAddress }: EnterCodeProps) {
     isCheckedOnBlur: true,
     send: async ({ username, confirmationCode }) => {
       if ((await confirmEmail({ username, code: confirmationCode })) === "signedIn") return null;
-      saveDraft("login", { username, ...(isMarketingAllowed !== null && { isMarketingAllowed }) });
+      saveDraft("login", { username, ...(known !== null && { isMarketingAllowed }) });
       notify("emailConfirmed");
       return paths.login;
     },

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from "react";
+import type { ChangeEvent } from "react";
 import { isEmailAddress } from "../../contract/userRules.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
@@ -17,19 +17,12 @@ import { useAccountForm } from "../useAccountForm.ts";
 
 export function LoginScreen() {
   const text = useText();
-  const hasChosenNews = useRef(false);
   const form = useAccountForm({
     name: "login",
     schema: loginForm,
     defaultValues: { username: "", password: "", isMarketingAllowed: lastMarketingChoice() },
     isCheckedOnBlur: false,
-    send: async ({ isMarketingAllowed, ...credentials }) => {
-      // A box that is empty because this browser does not know the reader's consent must not revoke it.
-      const isChoice = isMarketingAllowed || hasChosenNews.current;
-      const choice = isChoice ? isMarketingAllowed : null;
-      const outcome = await signIn({ ...credentials, isMarketingAllowed: choice });
-      return outcome === "confirm" ? paths.confirmEmail : null;
-    },
+    send: async (values) => ((await signIn(values)) === "confirm" ? paths.confirmEmail : null),
   });
   // In visual order: the focus goes to the first invalid one.
   const { onChange, ...username } = form.field("username", text("account.usernameOrEmail"));
@@ -40,11 +33,6 @@ export function LoginScreen() {
     return onChange(event);
   };
   const password = form.field("password", text("account.password"));
-  const { onChange: changeNews, ...news } = form.field("isMarketingAllowed", text("account.news"));
-  const chooseNews = (event: ChangeEvent<HTMLInputElement>) => {
-    hasChosenNews.current = true;
-    return changeNews(event);
-  };
   const isRefused = form.formErrorKey === "identity.incorrect";
   return (
     <CardBody title={text("account.logInTitle")}>
@@ -59,7 +47,7 @@ export function LoginScreen() {
           <CardLink href={paths.reset}>{text("account.haveCode")}</CardLink>
           <CardLink href={paths.forgot}>{text("account.forgotPassword")}</CardLink>
         </p>
-        <Checkbox {...news} onChange={chooseNews} />
+        <Checkbox {...form.field("isMarketingAllowed", text("account.news"))} />
       </Form>
       <CardFoot>
         {text("account.newHere")}{" "}

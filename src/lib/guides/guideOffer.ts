@@ -81,8 +81,10 @@ export function freeDemoOf({ guideIsFree, childGuides }: Guide): Guide | null {
   return !guideIsFree && first?.guideIsFree ? first : null;
 }
 
-/** Whether a card shows the Sale mark: a reduced price or a discount above 0, where the card has a price to buy at. */
+/** Whether a card shows the Sale mark: a reduced price or a discount above 0, on a guide that the reader cannot open. */
 export function hasSaleMark(guide: Guide, holdings: Holdings): boolean {
-  if (guideOffer(guide, holdings).kind !== "price" || guide.guidePrice?.final == null) return false;
+  if (guide.guideIsFree || isOwned(guide, holdings.ownedIds)) return false;
+  const { kind } = guideOffer(guide, holdings);
+  if (kind === "open" || kind === "pending") return false;
   return isPriceReduced(guide) || guide.discountAmount > 0;
 }

@@ -19,8 +19,7 @@ interface PendingSignUp {
   destination: string | null;
   /** For signing in after the code. Kept in memory only, never stored. */
   password: string | null;
-  /** Null for no choice about news. */
-  isMarketingAllowed: boolean | null;
+  isMarketingAllowed: boolean;
 }
 
 const NOTHING: PendingSignUp = {
@@ -28,7 +27,7 @@ const NOTHING: PendingSignUp = {
   form: null,
   destination: null,
   password: null,
-  isMarketingAllowed: null,
+  isMarketingAllowed: false,
 };
 
 /** The account that awaits its confirmation code. */

@@ -3,16 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import { AccountError, unreachableError } from "../../../src/account/accountError.ts";
 import { LoginScreen } from "../../../src/account/screens/LoginScreen.tsx";
 import { dropDraft } from "../../../src/stores/person/drafts.ts";
-import { forgetPendingSignUp, pendingSignUp } from "../../../src/stores/person/pendingSignUp.ts";
 import { button, errorOf, expectError, field, showScreen } from "./accountReader.tsx";
 
 const show = () => showScreen(LoginScreen, "/login");
 const NAME = "Username or e-mail";
 
-beforeEach(() => {
-  dropDraft("login");
-  forgetPendingSignUp();
-});
+beforeEach(() => dropDraft("login"));
 
 test("AUTH-9 it asks for username or e-mail, password and news, and leads to the other screens", async () => {
   await show();
@@ -79,23 +75,6 @@ test("an unconfirmed account goes on to the code", async () => {
   await user.type(field("Password"), "secret1{Enter}");
   await waitFor(() => expect(location.pathname).toBe("/confirm-email-notice"));
 });
-
-test.each([
-  { clicks: 0, choice: null },
-  { clicks: 1, choice: true },
-  { clicks: 2, choice: false },
-])(
-  "AUTH-16 a box for news that was clicked $clicks times is the choice $choice",
-  async ({ clicks, choice }) => {
-    const { user } = await show();
-    await user.type(field(NAME), "peat");
-    for (let click = 0; click < clicks; click++) await user.click(screen.getByRole("checkbox"));
-    await user.type(field("Password"), "secret1{Enter}");
-    await waitFor(() =>
-      expect(pendingSignUp).toMatchObject({ username: "peat", isMarketingAllowed: choice }),
-    );
-  },
-);
 
 test("the password can be looked at, and tells of Caps Lock and spaces while it is typed", async () => {
   const { user } = await show();
