@@ -22,7 +22,8 @@ export function useDetailsHistory(areDetailsShown: boolean): void {
       entry.follow((index) => {
         // A dialog was closed over open details: they have not changed.
         if (index === guideMap.selectedWaypoint) return;
-        if (index === null && isGoingBack()) afterGoingBack(keepDetails);
+        // Something was closed other than by Back: the entry follows the details, which may have changed meanwhile.
+        if (isGoingBack()) afterGoingBack(matchDetails);
         else if (index === null) clearSelectedWaypoint();
         else selectWaypoint(index);
       }),
@@ -41,6 +42,11 @@ export function openBelowDetails(open: () => void): void {
   if (guideMap.selectedWaypoint !== null) entry.close();
   open();
   keepDetails();
+}
+
+function matchDetails(): void {
+  if (guideMap.selectedWaypoint === null) entry.close();
+  else keepDetails();
 }
 
 /** What was below the details has closed by itself, as an editor whose route is saved, or has opened. */

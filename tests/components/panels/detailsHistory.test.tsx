@@ -62,6 +62,16 @@ test("a dialog that closes over details leaves them open", async () => {
   expect(guideMap.selectedWaypoint).toBe(1);
 });
 
+test("READ-22 a waypoint that is selected as a dialog over the details of another one closes is the one that stays", async () => {
+  await select(0);
+  openDialog({ name: "layers" });
+  selectWaypoint(1);
+  await until(() => expect(opened()).toEqual({ waypoint: 1, dialog: { name: "layers" } }));
+  closeDialog();
+  await until(() => expect(opened()).toEqual({ waypoint: 1 }));
+  expect(guideMap.selectedWaypoint).toBe(1);
+});
+
 test("closing details below a dialog closes the dialog too", async () => {
   await select(1);
   openDialog({ name: "layers" });
