@@ -1,5 +1,6 @@
 import { proxy } from "valtio";
 import { navigate } from "wouter/use-browser-location";
+import { afterGoingBack } from "../../lib/historyEntry.ts";
 import { reportCartFailure, setCartBuyer } from "./cart.ts";
 import { cartSummary, closeCart } from "./cartSummary.ts";
 import { checkoutAddress } from "./checkoutAddress.ts";
@@ -35,7 +36,7 @@ export async function leaveForCheckout(): Promise<void> {
     // The checkout replaces the open cart, so that Back does not lead to it.
     const { isOpen } = cartSummary;
     closeCart();
-    navigate(address.pathname + address.search, { replace: isOpen });
+    afterGoingBack(() => navigate(address.pathname + address.search, { replace: isOpen }));
   } else {
     clearTimeout(timer);
     timer = setTimeout(stay, MAX_MILLISECONDS);

@@ -1,11 +1,14 @@
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { historyEntry, isGoingBack } from "../../../src/lib/historyEntry.ts";
 import type { ChangeEnd } from "../../../src/lib/mutationQueue.ts";
 import { storeAffiliateHash } from "../../../src/stores/affiliateHash.ts";
 import { cart } from "../../../src/stores/cart/cart.ts";
-import { openCart } from "../../../src/stores/cart/cartSummary.ts";
+import { closeCart, openCart } from "../../../src/stores/cart/cartSummary.ts";
 import { checkout, leaveForCheckout } from "../../../src/stores/cart/leaveForCheckout.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
+import { until } from "../../helpers/until.ts";
 import { cartLine, cartOf } from "../../unit/stores/cart/fakeShop.ts";
 
 const setCartBuyer = vi.hoisted(() => vi.fn(async (): Promise<ChangeEnd["status"]> => "done"));
@@ -47,6 +50,19 @@ test("CART-21 without a stored hash nothing is appended", async () => {
   show("/checkout?cart=a");
   await leaveForCheckout();
   expect(location.search).toBe("?cart=a");
+});
+
+test("CART-17 a cart that is closed while its buyer is being set does not take the checkout back", async () => {
+  vi.useRealTimers();
+  show("/checkout?cart=a");
+  const entry = historyEntry("cart", z.literal(true));
+  entry.open(true);
+  const leaving = leaveForCheckout();
+  closeCart();
+  entry.close();
+  await leaving;
+  expect([isGoingBack(), location.pathname]).toEqual([true, "/guides"]);
+  await until(() => expect(location.pathname).toBe("/checkout"));
 });
 
 test("CART-19 a buyer who cannot be set ends the wait at once and shows the cart's message", async () => {
