@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSnapshot } from "valtio";
 import { navigate } from "wouter/use-browser-location";
 import { isEmailAddress } from "../../contract/userRules.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -25,6 +26,7 @@ const EMPTY: ResetForm = { username: "", password: "", confirmPassword: "", conf
 /** A new password, with the code from the e-mail; the account is in its link or in the request before. */
 export function ResetScreen() {
   const text = useText();
+  const isSignedIn = useSnapshot(session).user !== null;
   const [given] = useState(() => resetLink(location.search));
   const account = useAccountForm({
     name: "reset",
@@ -91,11 +93,14 @@ export function ResetScreen() {
         />
       </Form>
       <OutboxLink />
-      <CardFoot>
-        <CardLink href={paths.forgot} onClick={shareAddress}>
-          {text("account.resend")}
-        </CardLink>
-      </CardFoot>
+      {/* That form is for guests only. */}
+      {!isSignedIn && (
+        <CardFoot>
+          <CardLink href={paths.forgot} onClick={shareAddress}>
+            {text("account.resend")}
+          </CardLink>
+        </CardFoot>
+      )}
       <CardFoot>
         <CardLink href={paths.login} isStrong>
           {text("account.backToLogIn")}

@@ -133,6 +133,16 @@ test("AUTH-42 a code that is not valid any more can be replaced, for the same ad
   expect(field("E-mail").value).toBe(EMAIL);
 });
 
+test("a signed-in reader, to whom the form for a code is closed, is not led there", async () => {
+  Object.assign(session, { status: "signedIn", user: { id: "peat", username: "peat" } });
+  try {
+    await showScreen(ResetScreen, `/reset?code=000000&email=${EMAIL}`);
+    expect(screen.queryByRole("link", { name: "Send a new code" })).toBeNull();
+  } finally {
+    Object.assign(session, { status: "guest", user: null });
+  }
+});
+
 test("Log in and Forgot share the address that was typed", async () => {
   const login = await showScreen(LoginScreen, "/login");
   await login.user.type(field("Username or e-mail"), EMAIL);
