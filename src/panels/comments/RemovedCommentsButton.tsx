@@ -7,6 +7,7 @@ import { useBackCloses } from "../../lib/react/useBackCloses.ts";
 import { waypointComments } from "../../stores/guideMap/comments.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { loadRemovedComments, removedComments } from "../../stores/guideMap/removedComments.ts";
+import { session } from "../../stores/person/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useAfterMap } from "../useAfterMap.ts";
 import styles from "./RemovedComments.module.css";
@@ -21,6 +22,7 @@ export function RemovedCommentsButton() {
   const { opened, waypointsStatus } = useSnapshot(guideMap);
   const { titles, guideId: loadedId } = useSnapshot(removedComments);
   const { byWaypoint } = useSnapshot(waypointComments);
+  const userId = useSnapshot(session).user?.id;
   const [isOpen, setOpen] = useState(false);
   const guideId = opened?.guideId ?? null;
   const isLate = useAfterMap(waypointsStatus === "ready");
@@ -28,7 +30,7 @@ export function RemovedCommentsButton() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when they are forgotten
   useEffect(() => {
     if (isLate && guideId !== null) void loadRemovedComments(guideId);
-  }, [isLate, guideId, loadedId]);
+  }, [isLate, guideId, loadedId, userId]);
   useBackCloses("removedComments", isOpen, () => setOpen(false));
   const count = [...titles.keys()].reduce((sum, id) => {
     const read = byWaypoint.get(id);

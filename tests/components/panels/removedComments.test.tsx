@@ -61,6 +61,19 @@ test("REPORT-25 they are there again after a session that has ended in the guide
   await button();
 });
 
+test("REPORT-25 they are loaded again if a session ends while they load for the first time", async () => {
+  calls.getRemovedComments.mockReturnValueOnce(new Promise(() => {})).mockResolvedValueOnce({
+    byWaypoint: new Map([["5-2", [buildComment({ content: "The roof is new" })]]]),
+    removedWaypoints: new Map([["5-2", "Old hut"]]),
+  });
+  calls.getRemovedComments.mockClear();
+  Object.assign(session, { status: "signedIn", user: { id: "peat", username: "peat" } });
+  open("5");
+  await until(() => expect(calls.getRemovedComments).toHaveBeenCalledOnce());
+  act(() => forgetPerson());
+  await screen.findByRole("button", { name: "1 comment at a former waypoint" });
+});
+
 test("REPORT-25 a guide without them has no button, and an offline copy has those that were saved", async () => {
   calls.getRemovedComments.mockResolvedValue({ byWaypoint: new Map(), removedWaypoints: new Map() });
   const { unmount } = open("2");
