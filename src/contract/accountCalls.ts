@@ -61,8 +61,10 @@ export const accountDataAnswer = z.object({
         hiddenReason: z.nullable(z.string()),
       }),
     ),
-    /** Comments of others that the caller reported. */
-    reportedComments: z.array(z.object({ content: z.string(), reason: z.string(), date: z.string() })),
+    /** Comments of others that the caller reported; without their texts, which may be hidden or of a paid guide since. */
+    reportedComments: z.array(
+      z.object({ guideName: z.string(), waypoint: z.string(), reason: z.string(), date: z.string() }),
+    ),
     plannedRoutes: z.array(plannedRouteWire),
   }),
 });

@@ -131,7 +131,7 @@ export async function commentsBy(
     .where(eq(comments.authorId, userId))
     .orderBy(desc(comments.date), desc(comments.id));
   const places = await db
-    .selectDistinct({ id: waypoints.id, waypoint: TITLE, guideName: guides.name })
+    .selectDistinct({ id: waypoints.id, waypoint: WAYPOINT_TITLE, guideName: guides.name })
     .from(waypoints)
     .innerJoin(guides, eq(guides.id, waypoints.guideId))
     .innerJoin(comments, eq(comments.waypointId, waypoints.id))
@@ -158,7 +158,7 @@ function hiddenReasonOf({ comment: { hiddenAt, hiddenReason } }: StoredComment):
 }
 
 /** The title of a waypoint. */
-const TITLE = sql<string>`coalesce(${waypoints.wire}->>'title', '')`;
+export const WAYPOINT_TITLE = sql<string>`coalesce(${waypoints.wire}->>'title', '')`;
 
 /** The condition of shown comments at waypoints that an update of the guide has removed. */
 function isAtRemoved(guideId: string) {
@@ -174,7 +174,7 @@ function isAtRemoved(guideId: string) {
 /** The titles of waypoints with comments that an update of the guide has removed, by id. */
 export async function removedWaypoints(db: Database, guideId: string): Promise<Record<string, string>> {
   const rows = await db
-    .selectDistinct({ id: waypoints.id, title: TITLE })
+    .selectDistinct({ id: waypoints.id, title: WAYPOINT_TITLE })
     .from(waypoints)
     .innerJoin(comments, eq(comments.waypointId, waypoints.id))
     .where(isAtRemoved(guideId))

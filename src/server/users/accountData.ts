@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
 import { groupBy } from "../../lib/groupBy.ts";
-import { commentsBy } from "../comments/commentRows.ts";
+import { commentsBy, WAYPOINT_TITLE } from "../comments/commentRows.ts";
 import { cartLines, carts, orderLines, orderRefunds, orders } from "../db/cartSchema.ts";
 import { commentFlags, comments } from "../db/commentSchema.ts";
 import type { Database } from "../db/database.ts";
 import { redeemCodes } from "../db/redeemCodeSchema.ts";
-import { guides } from "../db/schema.ts";
+import { guides, waypoints } from "../db/schema.ts";
 import { lastPeriod } from "../subscription/subscriptionPeriod.ts";
 import type { UserRow } from "./ensureUser.ts";
 import { ownProfile } from "./profileToWire.ts";
@@ -120,9 +120,11 @@ async function redeemedCodesOf(db: Database, userId: string): Promise<AccountDat
 async function reportsBy(db: Database, userId: string): Promise<AccountData["reportedComments"]> {
   const { reason, createdAt } = commentFlags;
   const rows = await db
-    .select({ content: comments.content, reason, createdAt })
+    .select({ guideName: guides.name, waypoint: WAYPOINT_TITLE, reason, createdAt })
     .from(commentFlags)
     .innerJoin(comments, eq(comments.id, commentFlags.commentId))
+    .innerJoin(waypoints, eq(waypoints.id, comments.waypointId))
+    .innerJoin(guides, eq(guides.id, waypoints.guideId))
     .where(eq(commentFlags.userId, userId))
     .orderBy(asc(createdAt));
   return rows.map(({ createdAt: at, ...report }) => ({ ...report, date: at.toISOString() }));
