@@ -12,7 +12,7 @@ const MOST_BYTES = 24 << 20;
 /**
  * A store that opens intact blobs only, and keeps those that were opened last in memory: for stores in a network or in a
  * database, from which reading takes time. As a blob never changes, one that is kept is opened without asking the store, but
- * for photos: a person may delete theirs, through another server or a tool.
+ * for photos, while the store answers: a person may delete theirs, through another server or a tool.
  * @param keptBytes what may be kept in all
  */
 export function rememberedBlobs(stored: Blobs, keptBytes = KEPT_BYTES): Blobs {
@@ -47,7 +47,7 @@ export function rememberedBlobs(stored: Blobs, keptBytes = KEPT_BYTES): Blobs {
     async open(kind, hash) {
       const key = `${kind}/${hash}`;
       const known = kept.get(key);
-      if (known && (kind !== "photo" || (await stored.open(kind, hash)))) return known;
+      if (known && (kind !== "photo" || (await stored.open(kind, hash).catch(() => known)))) return known;
       kept.delete(key);
       const pending = reading.get(key);
       if (pending) return pending;

@@ -159,6 +159,15 @@ test("a photo that another server deletes is not opened from memory", async () =
   expect(await here.open("photo", HASH)).toBeNull();
 });
 
+test("a photo in memory is opened while the service fails", async () => {
+  const { blobs } = await behindProxy();
+  const remembered = rememberedBlobs(blobs);
+  await remembered.put("photo", HASH, LARGE);
+  await remembered.open("photo", HASH);
+  proxy.faults.push(...Array.from({ length: 20 }, () => "refused" as const));
+  expect(await remembered.open("photo", HASH)).not.toBeNull();
+});
+
 test("what does not fit into memory with the others is read from the service", async () => {
   const { blobs } = await behindProxy();
   const small = rememberedBlobs(blobs, LARGE.length - 1);
