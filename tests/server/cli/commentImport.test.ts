@@ -118,7 +118,7 @@ test("REPORT-30 a comment without an id is stored once, also when a file that ha
   expect((await withDatabase(stored)).map(([waypoint]) => waypoint).sort()).toEqual(["1", "2", "3"]);
 });
 
-test("REPORT-30 what the server answers about a guide stores none of its comments again", async () => {
+test("REPORT-30 what the server answers about a guide stores none of its comments again, but those that were removed", async () => {
   const { dataDir, shop, withDatabase } = shopDesk(WAYS[1]);
   const args = [trailFile(TRAIL), "--name", "Northway", "--comments", fileOf("written.csv", CSV)];
   await commandRun(["import", ...args], { DATA_DIR: dataDir });
@@ -133,12 +133,12 @@ test("REPORT-30 what the server answers about a guide stores none of its comment
   const file = fileOf("answer.json", JSON.stringify(answer));
   const again = await shop("guide", "update", "Northway", trailFile(TRAIL), "--comments", file, "--json");
   expect(JSON.parse(again.said.join(""))).toMatchObject({ comments: 2, storedComments: 0 });
-  const notes: string[] = [];
   for (const { id } of answer.comments) {
     const removed = await shop("comment", "remove", id, "--yes");
-    notes.push(removed.said.slice(1).join(" "));
+    expect(removed.said.join(" ")).toContain("stores it again");
   }
-  expect(notes.toSorted()).toEqual(["", expect.stringContaining("stores it again")]);
+  const last = await shop("guide", "update", "Northway", trailFile(TRAIL), "--comments", file, "--json");
+  expect(JSON.parse(last.said.join(""))).toMatchObject({ comments: 2, storedComments: 2 });
 });
 
 test("REPORT-30 a comment of a day alone that a version before stored at noon is not stored again", async () => {

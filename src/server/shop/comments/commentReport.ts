@@ -18,8 +18,6 @@ export const commentReport = z.object({
   waypoint: z.string(),
   /** Username of the person who wrote it here, else the name that came with it; "" once the account is gone. */
   author: z.string(),
-  /** Whether it came with a guide: an import of its file stores it again once it is removed. */
-  isImported: z.boolean(),
   category: z.string(),
   content: z.string(),
   date: z.string(),
@@ -69,7 +67,6 @@ export async function readCommentReports(
       guide,
       waypoint,
       author: username ?? authorName,
-      isImported: comment.authorId === null && comment.sentAt === null,
       category,
       content,
       date: date.toISOString(),

@@ -15,7 +15,7 @@ import { showCommand } from "../showCommand.ts";
 
 const DEFAULT_LIMIT = 50;
 const STORED_AGAIN =
-  "It came with the guide: the next guide update with --comments stores it again. One that is hidden stays so.";
+  "A guide update with --comments stores it again from a file that still has it. One that is hidden stays so.";
 
 const list: Command = {
   names: "",
@@ -75,8 +75,7 @@ const remove: Command = {
   async run({ names: [id = ""], values, open }) {
     if (!values.flag("yes")) throw usageError("Deleting a comment cannot be undone; add --yes to do it");
     const removed = await (await open()).run(removeComment, { id });
-    const note = removed.isImported ? said(STORED_AGAIN) : [];
-    return { json: removed, lines: [...said(`Deleted: ${subjectOf(removed)}`), ...note] };
+    return { json: removed, lines: [...said(`Deleted: ${subjectOf(removed)}`), ...said(STORED_AGAIN)] };
   },
 };
 
