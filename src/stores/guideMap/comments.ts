@@ -93,7 +93,11 @@ export function changeLoadedComments(
   const state = waypointComments.byWaypoint.get(waypointId);
   if (state?.status !== "ready") return;
   const comments = change(state.comments);
-  waypointComments.byWaypoint.set(waypointId, { ...state, comments: ref(comments) });
+  const known: ReadyComments = { ...state, comments: ref(comments) };
+  waypointComments.byWaypoint.set(waypointId, known);
+  // The answer of a load that is under way may be of before the change, and so is what shows if it fails.
+  const asked = { waypointId, known };
+  if (newComments.stateOf(asked).status === "loading") void newComments.load(asked);
   const { guide, waypoints } = guideMap;
   const key = guide && copyKey(guide);
   if (!key || !waypoints.some((waypoint) => waypoint.waypointId === waypointId)) return;

@@ -74,6 +74,31 @@ test("a failure shows in place without a toast; the next load requests again", a
   expect(waypointComments.byWaypoint.get("spring")?.status).toBe("ready");
 });
 
+test("REPORT-44 a change made while old comments are requested again stays, whatever that request brings", async () => {
+  const sends: ((end: Response | Promise<never>) => void)[] = [];
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => sends.push(resolve)));
+  vi.stubGlobal("fetch", fetch);
+  const { waypointComments, changeLoadedComments, loadComments } = await store();
+  const shown = () => waypointComments.byWaypoint.get("spring");
+  const first = loadComments("spring");
+  await until(() => expect(sends).toHaveLength(1));
+  sends[0]?.(answer("1", "2", "3"));
+  await first;
+  vi.setSystemTime(31 * MINUTE);
+  const again = loadComments("spring");
+  await until(() => expect(sends).toHaveLength(2));
+  const remove = (gone: string) =>
+    changeLoadedComments("spring", (all) => all.filter(({ id }) => id !== gone));
+  remove("1");
+  await until(() => expect(sends).toHaveLength(3));
+  sends[1]?.(answer("1", "2", "3"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toMatchObject({ status: "ready", comments: [{ id: "2" }, { id: "3" }] });
+  sends[2]?.(Promise.reject(new TypeError("fetch failed")));
+  await again;
+  expect(shown()).toMatchObject({ status: "ready", comments: [{ id: "2" }, { id: "3" }] });
+});
+
 test("READ-37 comments are cleared at sign-out, pending ones too", async () => {
   let send = (_answer: Response) => {};
   const fetch = vi.fn(() => new Promise<Response>((resolve) => (send = resolve)));
