@@ -177,10 +177,12 @@ export function showAllComments(): void {
   filterItem.write([]);
 }
 
-/** Clears the chosen categories if this one is not among them: what its reader has just written stays in sight. */
+/** Adds a category to the chosen ones, if any are: what its reader has just written stays in sight. */
 export function showWritten(category: CommentCategory): void {
   const { filter } = waypointComments;
-  if (filter.length > 0 && !filter.some((chosen) => chosen === category)) showAllComments();
+  if (filter.length === 0 || filter.some((chosen) => chosen === category)) return;
+  if (category === "uncategorized") showAllComments();
+  else toggleCommentCategory(category);
 }
 
 /** The comments of the chosen categories; without a choice all, uncategorized ones included. */

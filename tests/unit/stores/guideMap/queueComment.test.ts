@@ -48,7 +48,7 @@ test("REPORT-7 what was seen on the day on which it is sent has the hour of now,
   expect(calls.postComment.mock.calls.map(([, { seenOn }]) => seenOn)).toEqual([null, yesterday]);
 });
 
-test("REPORT-45 what is written stays in sight: a choice of other kinds than its own ends", async () => {
+test("REPORT-45 what is written stays in sight: its kind joins those that are chosen", async () => {
   const write = (category: "water" | "camp") =>
     queueComment(
       {
@@ -61,6 +61,6 @@ test("REPORT-45 what is written stays in sight: a choice of other kinds than its
   await write("camp");
   expect([...waypointComments.filter]).toEqual(["camping"]);
   await write("water");
-  expect([...waypointComments.filter]).toEqual([]);
+  expect([...waypointComments.filter]).toEqual(["camping", "water"]);
   await until(() => expect(sendQueue.items).toEqual([]));
 });
