@@ -9,6 +9,7 @@ import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { localDay } from "../../lib/localDay.ts";
+import { keepEqual } from "../../lib/memoize.ts";
 import { randomKey } from "../../lib/randomKey.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { useIsShown } from "../../lib/react/useIsShown.ts";
@@ -79,16 +80,22 @@ function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
   const place = nameOf(waypoint);
   const form = { waypointId, commentId };
   const unsent = unsentForm(form);
-  const before = edited && draftOf(edited);
+  const before: WrittenComment | null = edited && {
+    draft: draftOf(edited),
+    photos: [],
+    keptPhotos: edited.photos.map(({ url }) => url),
+  };
   const initial: WrittenComment = before
-    ? (unsent ?? { draft: before, photos: [], keptPhotos: edited.photos.map(({ url }) => url) })
+    ? (unsent ?? before)
     : {
-        draft: stored.read() ?? {
-          category: isWaterSource(waypoint) ? "water" : "cond",
-          content: "",
-          level: null,
-          seenOn: "",
-        },
+        // Without storage the text is kept as the photos are.
+        draft: stored.read() ??
+          unsent?.draft ?? {
+            category: isWaterSource(waypoint) ? "water" : "cond",
+            content: "",
+            level: null,
+            seenOn: "",
+          },
         photos: unsent?.photos ?? [],
         keptPhotos: [],
       };
@@ -98,7 +105,7 @@ function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
       content: commentText(draft.content),
       level: draft.category === "water" ? draft.level : null,
       // The day of now, although it may be sent on another one; an edit that leaves the day leaves the hour too.
-      seenOn: draft.seenOn === before?.seenOn ? null : draft.seenOn || localDay(),
+      seenOn: draft.seenOn === before?.draft.seenOn ? null : draft.seenOn || localDay(),
     };
     if (edited) {
       await changeComment(edited, { ...written, keptPhotos: [...keptPhotos] }, [...photos]);
@@ -120,7 +127,8 @@ function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
       isOpen
       onClose={() => commentEditor.close()}
       onWritten={(written) => {
-        keepForm(form, written);
+        if (before && keepEqual(before, written) === before) dropForm(form);
+        else keepForm(form, written);
         if (!edited) stored.write(written.draft);
       }}
       onDiscard={() => {

@@ -61,6 +61,26 @@ test("REPORT-43 the form of a new comment that was left opens again with its tex
   await leave();
 });
 
+test("REPORT-43 without storage the text of a new comment that was left stays too", async () => {
+  render(<CommentsSection waypointId="spring" />);
+  const open = () => userEvent.click(screen.getByRole("button", { name: "Write a comment" }));
+  await open();
+  fireEvent.change(await field(), { target: { value: "Frozen" } });
+  await leave();
+  localStorage.clear();
+  await open();
+  expect((await field()).value).toBe("Frozen");
+  await leave();
+});
+
+test("REPORT-43 an edit that was taken back by hand closes without a question", async () => {
+  render(<CommentsSection waypointId="spring" />);
+  await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
+  for (const value of ["Mine,", "Mine"]) fireEvent.change(await field(), { target: { value } });
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test("REPORT-43 an edit that was left opens again as it was, and is given up only after a question", async () => {
   render(<CommentsSection waypointId="spring" />);
   const open = async () => userEvent.click(await screen.findByRole("button", { name: "Edit" }));
