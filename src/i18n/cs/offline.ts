@@ -59,5 +59,5 @@ export const offline = {
   removeText: "Průvodce {{title}} se z tohoto zařízení odstraní i s komentáři a mapou.",
   removeMapTitle: "Odstranit mapu?",
   removeMapText: "Mapa průvodce {{title}} se z tohoto zařízení odstraní. Průvodce zůstane uložený.",
-  removeOffline: "Jste offline: bez připojení je znovu neuložíte.",
+  removeOffline: "Jste offline: bez připojení to znovu uložit nepůjde.",
 };
