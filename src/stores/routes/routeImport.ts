@@ -50,7 +50,8 @@ let reading: AbortController | null = null;
 
 /**
  * Makes the edited route, or a new one where none is edited, of a file. It is one edit: one undo brings the route back
- * as it was. A file that makes no route changes nothing, and the reason is shown. Never rejects.
+ * as it was. Open details of a waypoint close before the file is read. A file that makes no route changes no route, and
+ * the reason is shown. Never rejects.
  */
 export async function importRouteFile(files: readonly File[]): Promise<void> {
   const [file] = files;
