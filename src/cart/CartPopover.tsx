@@ -7,7 +7,6 @@ import { usePlural } from "../i18n/usePlural.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { classNames } from "../lib/classNames.ts";
-import { useBackCloses } from "../lib/react/useBackCloses.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { cart, loadCart } from "../stores/cart/cart.ts";
 import { cartSummary, closeCart } from "../stores/cart/cartSummary.ts";
@@ -35,7 +34,6 @@ export function CartPopover({ trigger }: { trigger: ReactElement }) {
   useEffect(() => {
     void loadCartStore();
   }, []);
-  useBackCloses("cart", isOpen, closeCart);
   const setOpen = (isNowOpen: boolean) => {
     cartSummary.isOpen = isNowOpen;
   };

@@ -5,6 +5,7 @@ import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
+import { useBackCloses } from "../../lib/react/useBackCloses.ts";
 import { cartSummary, closeCart, openCart } from "../../stores/cart/cartSummary.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import press from "../../ui/controls/press.module.css";
@@ -27,6 +28,8 @@ const CartPopover = onDemand(
 /** Opens the cart, whose code is loaded on first use. The number of guides is known at once, from storage. */
 export function CartButton() {
   const { isOpen } = useSnapshot(cartSummary);
+  // Here, since an entry that a reload has left is removed before the cart is opened.
+  useBackCloses("cart", isOpen, closeCart);
   const [hasOpened, setHasOpened] = useState(false);
   if (isOpen && !hasOpened) setHasOpened(true);
   if (!hasOpened) return <CartIcon aria-haspopup="dialog" aria-expanded={false} onClick={openCart} />;

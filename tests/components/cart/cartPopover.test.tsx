@@ -138,6 +138,12 @@ test("CART-41 a guide on its way into the cart, in it and in a bundle has its ti
   act(() => chooseLanguage("en"));
 });
 
+test("SHELL-19 the entry that a reload has left of an open cart is removed at once, so that Back leaves the screen", async () => {
+  history.pushState({ opened: { cart: true } }, "");
+  render(<CartButton />);
+  await waitFor(() => expect([location.pathname, history.state]).toEqual(["/guides", null]));
+});
+
 test("SHELL-18 SHELL-19 the cart closes with Escape and with Back, which stays on the screen", async () => {
   history.pushState(null, "", "/guides/Elsewhere");
   await show([cartLine("1")]);
