@@ -22,7 +22,7 @@ import { isEmptyFolder } from "./isEmptyFolder.ts";
 
 interface BackupParts {
   shop: CatalogueClient;
-  env: Pick<Env, "DATA_DIR" | "SECRET_KEY">;
+  env: Pick<Env, "DATA_DIR" | "SECRET_KEY" | "IDENTITY">;
   /** Created with all that the server needs of its DATA_DIR. */
   folder: string;
   progress: Progress;
@@ -32,9 +32,14 @@ export interface BackupReport {
   guides: number;
   files: number;
   bytes: number;
-  /** False if the key is not known here, or is not the one that the server has. */
-  hasSecretKey: boolean;
+  secretKey: KeyState;
 }
+
+/**
+ * Whether the key is in the backup: missing if it is not known here, or is not the one that the server has; unchecked
+ * without accounts to try it on; none before the first start of a server.
+ */
+type KeyState = "included" | "unchecked" | "missing" | "none";
 
 /**
  * Copies an embedded database and its files, opens the copy, adds the secret key if it opens the accounts, and compares
@@ -61,8 +66,9 @@ export async function writeBackup(parts: BackupParts): Promise<BackupReport> {
     const id = await shop.storageOf(shop.filesIn).readId();
     if (id !== null) await place.writeId(id);
     const key = await secretKey(env, { makesNew: false }).catch(nullWithoutKey);
-    const { guides, files, hasSecretKey } = await checkCopy(partial, key, progress);
-    if (key !== null && hasSecretKey) await writeFile(join(partial, "secret"), key, { mode: 0o600 });
+    const checkKey = (db: Database) => keyState(db, key, env.IDENTITY);
+    const { guides, files, secretKey: state } = await checkCopy(partial, checkKey, progress);
+    if (key !== null && state !== "missing") await writeFile(join(partial, "secret"), key, { mode: 0o600 });
     await writeManifest(partial, progress);
     await syncTree(partial);
     // Replaces an empty folder, and none that something came into meanwhile.
@@ -70,7 +76,7 @@ export async function writeBackup(parts: BackupParts): Promise<BackupReport> {
       throw error.code === "ENOTEMPTY" || error.code === "EEXIST" ? filled(folder) : error;
     });
     await syncPath(dirname(folder));
-    return { guides, files, bytes: first.copiedBytes + second.copiedBytes, hasSecretKey };
+    return { guides, files, bytes: first.copiedBytes + second.copiedBytes, secretKey: state };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
@@ -82,7 +88,7 @@ function filled(folder: string): OperatorError {
 }
 
 /** Opens the copy as a server does, which also completes what its log still has to write. */
-async function checkCopy(folder: string, key: string | null, progress: Progress) {
+async function checkCopy(folder: string, checkKey: (db: Database) => Promise<KeyState>, progress: Progress) {
   const env = { DATABASE_URL: null, DATA_DIR: folder };
   const { blobs, place } = openFolder(env);
   const { db, close } = await openDatabase(env);
@@ -104,7 +110,7 @@ async function checkCopy(folder: string, key: string | null, progress: Progress)
       );
     }
     const owners = new Set(references.map(({ owner }) => owner).filter((name) => name.startsWith("guide ")));
-    return { guides: owners.size, files: intact, hasSecretKey: key !== null && (await opens(key, db)) };
+    return { guides: owners.size, files: intact, secretKey: await checkKey(db) };
   } finally {
     await close();
   }
@@ -119,14 +125,16 @@ async function writeManifest(folder: string, progress: Progress): Promise<void> 
   await writeFile(join(folder, MANIFEST_NAME), JSON.stringify(manifest), { mode: 0o600 });
 }
 
-/** Whether a secret key opens what the accounts of a database were made with; true before the first start of a server. */
-async function opens(key: string, db: Database): Promise<boolean> {
-  if ((await storedSigningKey(db)) === null) return true;
+/** Tries the key on what the accounts of a database were made with. */
+async function keyState(db: Database, key: string | null, identity: Env["IDENTITY"]): Promise<KeyState> {
+  const isTried = (await storedSigningKey(db)) !== null;
+  if (key === null) return isTried || identity !== "embedded" ? "missing" : "none";
+  if (!isTried) return identity === "embedded" ? "included" : "unchecked";
   try {
     await loadSigningKey(db, createSeal(key));
-    return true;
+    return "included";
   } catch (error) {
-    if (error instanceof OperatorError) return false;
+    if (error instanceof OperatorError) return "missing";
     throw error;
   }
 }

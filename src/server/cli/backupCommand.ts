@@ -19,13 +19,14 @@ export const backupCommand: Command = {
     const env = embeddedOnly(settings);
     const folder = resolve(dir);
     const report = await writeBackup({ shop: await open(), env, folder, progress });
-    const { guides, files, bytes, hasSecretKey } = report;
+    const { guides, files, bytes, secretKey } = report;
     return {
       json: { folder, ...report },
       lines: [
         `Written and checked: ${folder} (${countedOrNo(guides, "guide", "guides")}, ` +
           `${countedOrNo(files, "file", "files")} of ${bytes} bytes).`,
-        ...(hasSecretKey ? [] : [NO_KEY]),
+        ...(secretKey === "missing" ? [NO_KEY] : []),
+        ...(secretKey === "unchecked" ? [UNCHECKED_KEY] : []),
         mapNote(env),
       ],
     };
@@ -51,6 +52,9 @@ export const restoreCommand: Command = {
 
 const NO_KEY =
   "The secret key is not in it: keep a copy of the SECRET_KEY that the server has, without which nobody can sign in.";
+
+const UNCHECKED_KEY =
+  "The secret key in it was not checked, as there are no accounts here to try it on: it must be the one that the server has.";
 
 /** Without maps: gigabytes of public data, which every backup would copy again. */
 function mapNote({ MAP_TILES, MAP_TERRAIN }: Pick<Env, "MAP_TILES" | "MAP_TERRAIN">): string {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../helpers/testServer.ts";
@@ -28,4 +28,22 @@ test("a backup of a server with SECRET_KEY has that key, and says so where it ha
   expect(await command(["restore", complete], restored)).toMatchObject({ code: 0 });
   // A server does not start with another key.
   await (await serve(restored)).close();
+});
+
+test("a backup of a shop without accounts says nothing of a key that no server made yet, and that one was not checked", async () => {
+  const dataDir = shop();
+  rmSync(join(dataDir, "secret"), { force: true });
+  const parent = temporaryFolder();
+  const fresh = await command(["backup", join(parent, "fresh")], dataDir);
+  expect(fresh).toEqual({ code: 0, text: expect.not.stringContaining("secret key") });
+  const cognito = {
+    IDENTITY: "cognito",
+    COGNITO_USER_POOL_ID: "eu-west-1_abc",
+    COGNITO_CLIENT_ID: "client",
+  };
+  const SECRET_KEY = "the key that the e-mails are sealed with";
+  const unchecked = await command(["backup", join(parent, "unchecked")], dataDir, { ...cognito, SECRET_KEY });
+  expect(unchecked).toEqual({ code: 0, text: expect.stringContaining("secret key in it was not checked") });
+  const without = await command(["backup", join(parent, "without")], dataDir, cognito);
+  expect(without).toEqual({ code: 0, text: expect.stringContaining("secret key is not in it") });
 });
