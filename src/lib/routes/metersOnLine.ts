@@ -9,6 +9,9 @@ interface Line {
   positions: Float64Array;
 }
 
+/** Square degrees by which rounding may part two passes of one place: about a millimetre. */
+const SAME = 1e-16;
+
 /**
  * Metres along a line to its first nearest point; null if that is farther than `maxMeters`. Runs for each move of the
  * pointer over all segments, so it measures in a plane at the latitude of the position: right for what is near it.
@@ -26,7 +29,7 @@ export function metersOnLine(line: Line, [lng, lat]: Position, maxMeters: number
     const y = positions[2 * end + 1] - positions[2 * end - 1];
     const along = clamp(-(fromX * x + fromY * y) / (x * x + y * y || 1), 0, 1);
     const away = (fromX + along * x) ** 2 + (fromY + along * y) ** 2;
-    if (away >= least) continue;
+    if (away >= least - SAME) continue;
     [nearest, share, least] = [end, along, away];
   }
   if (nearest === 0) return null;

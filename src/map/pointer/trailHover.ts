@@ -16,8 +16,8 @@ interface Query {
   maxMeters: number;
 }
 
-/** Points of a trail are on a planned route that is at most this far away: the map draws simplified lines. */
-const ON_ROUTE_METERS = 60;
+/** Points of a trail are on a planned route that is at most this far away: both have the vertices of the guide. */
+const ON_ROUTE_METERS = 5;
 
 let hasCursor = false;
 

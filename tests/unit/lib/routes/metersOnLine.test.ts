@@ -24,3 +24,14 @@ test("a position beside the line is nowhere on it", () => {
   expect(metersOnLine(LINE, [14.005, 50.001], 112)).not.toBeNull();
   expect(metersOnLine({ positions: new Float64Array() }, [14, 50], 100)).toBeNull();
 });
+
+test("of a way there and back along slanted segments it is the way there", () => {
+  const lng = (i: number) => 14 + i * 0.0013;
+  const lat = (i: number) => 50 + Math.sin(i) * 0.0007;
+  const places = [...Array(200).keys()];
+  const way = [...places, ...places.toReversed().slice(1)];
+  const line = { positions: Float64Array.from(way.flatMap((i) => [lng(i), lat(i)])) };
+  const turn = metersOnLine(line, [lng(199), lat(199)], 5) ?? 0;
+  for (const i of places.slice(0, -1))
+    expect(metersOnLine(line, [lng(i + 0.5), (lat(i) + lat(i + 1)) / 2], 5)).toBeLessThan(turn);
+});
