@@ -29,7 +29,7 @@ export interface AheadDay {
   totals: StretchTotals;
   /** When it ends, with what is left of its breaks: milliseconds since 1970. */
   arrival: number;
-  /** The sun there, on the day that ends with it: after midnight that is the day before, until the sun rises. */
+  /** The sun there on the day of arrival, or on the day before if it is before sunrise. */
   light: Daylight;
 }
 
@@ -137,14 +137,14 @@ function dayAt({ stages, measure }: TripPlan, meters: number, now: number): Ahea
   const arrival = now + (totals.minutes + left * stage.breakMinutes) * MINUTE;
   const lng = valueAt(measure, measure.lng, stage.toMeters);
   const lat = valueAt(measure, measure.lat, stage.toMeters);
-  return { stage, totals, arrival, light: lightAt(now, arrival, [lng, lat]) };
+  return { stage, totals, arrival, light: lightAt(arrival, [lng, lat]) };
 }
 
-/** The daylight of today; of yesterday for who arrives before the sun rises. */
-function lightAt(now: number, arrival: number, position: Position): Daylight {
-  const today = daylight(dateAt(now), 0, position);
-  const isNight = today.kind === "day" && arrival < today.sunrise.getTime();
-  return isNight ? daylight(dateAt(now), -1, position) : today;
+/** The daylight of the day of a time; before its sunrise that of the day before, whose night it is. */
+function lightAt(time: number, position: Position): Daylight {
+  const light = daylight(dateAt(time), 0, position);
+  const isNight = light.kind === "day" && time < light.sunrise.getTime();
+  return isNight ? daylight(dateAt(time), -1, position) : light;
 }
 
 const MINUTE = 60_000;
