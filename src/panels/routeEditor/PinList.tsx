@@ -43,7 +43,9 @@ export function PinList() {
             key={index}
             index={index}
             trailName={trailNameOf(opened, pin.trail)}
-            guideMeters={goesOverJoint ? null : pinMeters(pin)}
+            guideMeters={
+              goesOverJoint ? null : pinMeters(pin, choice?.at === index ? [pin, ...choice.others] : [])
+            }
             routeMeters={built?.pinMeters[index] ?? 0}
             isLast={index === pins.length - 1}
             gapMeters={gapBefore(built, index)}
