@@ -25,25 +25,38 @@ export async function readSavedRoutes(key: CopyKey): Promise<SavedRoutes | null>
   return saved ? { loadedAt: saved.loadedAt, routes: saved.routes.map(plannedRouteFromWire) } : null;
 }
 
+/** One change after the other, so that each begins with what the one before has stored. */
+let lastChange: Promise<void> = Promise.resolve();
+
+function inTurn(change: () => Promise<void>): Promise<void> {
+  const done = lastChange.then(change);
+  lastChange = done.catch(() => {});
+  return done;
+}
+
 /** Stores the signed-in person's planned routes of a guide with its copy. */
-export async function saveRoutes(key: CopyKey, routes: readonly PlannedRoute[]): Promise<void> {
+export function saveRoutes(key: CopyKey, routes: readonly PlannedRoute[]): Promise<void> {
   const name = noteName();
-  if (name) await saveNote(key, name, { loadedAt: Date.now(), routes: routes.map(routeToWire) });
+  return inTurn(async () => {
+    if (name) await saveNote(key, name, { loadedAt: Date.now(), routes: routes.map(routeToWire) });
+  });
 }
 
 /** Changes those that are stored of a guide, which need not be open. */
-export async function changeSavedRoutes(
+export function changeSavedRoutes(
   guideId: string,
   change: (routes: readonly PlannedRoute[]) => readonly PlannedRoute[],
 ): Promise<void> {
   const name = noteName();
-  for (const owner of [ANYBODY, callsOwner()]) {
-    const key = owner === null ? null : { owner, guideId };
-    const saved = key && (await readSavedRoutes(key));
-    if (!saved || !name) continue;
-    const { loadedAt, routes } = saved;
-    await saveNote(key, name, { loadedAt, routes: change(routes).map(routeToWire) });
-  }
+  return inTurn(async () => {
+    for (const owner of [ANYBODY, callsOwner()]) {
+      const key = owner === null ? null : { owner, guideId };
+      const saved = key && (await readSavedRoutes(key));
+      if (!saved || !name || name !== noteName()) continue;
+      const { loadedAt, routes } = saved;
+      await saveNote(key, name, { loadedAt, routes: change(routes).map(routeToWire) });
+    }
+  });
 }
 
 /** Stores which of those that are stored of a guide is shown; null for none. */

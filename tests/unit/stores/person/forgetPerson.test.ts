@@ -37,7 +37,6 @@ const IMPERSONAL = [
   "groundPictures",
   "guestToken",
   "guideMapAddress",
-  "historyEntry",
   // What is typed in a note is the shown trip's.
   "keepTypedNote",
   // Order numbers, which nobody but the buyer can look up.
@@ -68,6 +67,8 @@ const IMPERSONAL = [
   "reloadPurchases",
   // Each draft is stored under the id of its user, and outlives the session.
   "routeDrafts",
+  // The last write, whatever it was of.
+  "savedRoutes",
   // Its key is one of PERSONAL_KEYS.
   "selectedRoute",
   "settings",

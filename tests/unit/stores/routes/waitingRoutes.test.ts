@@ -256,7 +256,7 @@ test("TRAIL-40 a new route that is shown on the map stays shown under the id tha
   await until(() => expect(server.routes.map(({ isEnabled }) => isEnabled)).toEqual([false, true]));
 });
 
-test("TRAIL-44 PLAN-7 the routes that are saved with the guide open without a network, as they were last stored and shown", async () => {
+test("TRAIL-44 the routes that are saved with the guide open without a network, as they were last stored and shown", async () => {
   const first = await page();
   await first.loadRoutes("7");
   await first.saveRoute(first.buildPlannedRoute({ name: "Saved", isEnabled: true }));
