@@ -4,6 +4,7 @@ import { onBack } from "../../lib/network/whenOnline.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { sendQueue } from "../../stores/outgoing/sendQueue.ts";
 import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
 import { followEnabledRoute } from "../../stores/routes/followEnabledRoute.ts";
 import { leaveEditor, restoreDraft } from "../../stores/routes/openRouteEditor.ts";
@@ -41,11 +42,12 @@ export function PlannerSession({ userId }: { userId: string }) {
       closeRouteList();
     };
   }, [guideId, userId]);
-  // The edits of an open route stay based on the version in which they began.
+  // Edits of an open route, and those that wait to be sent, stay based on the version in which they began.
   useEffect(
     () =>
       onBack(() => {
-        if (navigator.onLine !== false && routeEditor.editing === null) reloadRoutes();
+        const isSending = sendQueue.items.some(({ refusal }) => refusal === null);
+        if (navigator.onLine !== false && routeEditor.editing === null && !isSending) reloadRoutes();
       }),
     [],
   );

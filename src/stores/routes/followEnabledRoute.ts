@@ -20,11 +20,13 @@ const builds = queryLatest(
 
 /** Keeps the map's route that of the list's enabled one. @returns the function that stops it */
 export function followEnabledRoute(): () => void {
-  let shown: PlannedRoute | null = null;
+  let shown = "";
   const follow = () => {
     const route = routeList.enabledId === null ? null : findRoute(routeList.enabledId);
-    if (route === shown) return;
-    shown = route;
+    // A list that comes again has other objects, and a route that is built anew loses the chart's view and range.
+    const content = route ? JSON.stringify([route.id, route.name, route.lengthMeters, route.pins]) : "";
+    if (content === shown) return;
+    shown = content;
     if (route) builds.run(route);
     else hide();
   };

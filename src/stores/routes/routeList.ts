@@ -266,11 +266,12 @@ async function make(change: Exclude<RouteChange, { kind: "flag" }>): Promise<Rou
   return end;
 }
 
-/** Sends a change; after the last one a list that came meanwhile is loaded again. */
+/** Sends a change; after the last one a list that came meanwhile, or may come without it, is loaded again. */
 async function carryOut(change: RouteChange): Promise<ChangeEnd> {
   const end = await changes.change(change);
   const { guideId } = routeList;
-  if (isListAhead && changes.count() === 0 && guideId !== null) void reading.load(guideId);
+  if (guideId === null || changes.count() > 0 || end.status === "dropped") return end;
+  if (isListAhead || reading.stateOf(guideId).status === "loading") void reading.load(guideId);
   return end;
 }
 
@@ -284,10 +285,7 @@ function blank(): RouteList {
 }
 
 /** Key of the route that the reader enabled last, in any guide. Removed at sign-out with the other personal keys. */
-const selectedRouteItem = storageText({
-  key: SELECTED_ROUTE_KEY,
-  schema: z.string().check(z.minLength(1)),
-});
+const selectedRouteItem = storageText({ key: SELECTED_ROUTE_KEY, schema: z.string().check(z.minLength(1)) });
 
 /** Of a guide's routes the one to enable: the stored one, else the first that is stored as enabled, else none. */
 function routeToEnable(routes: readonly PlannedRoute[]): string | null {

@@ -64,8 +64,9 @@ test("PLAN-6 PLAN-8 the enabled route is shown, and no longer once the guide is 
   expect([shownRoute(), routeList.routes]).toEqual([null, []]);
 });
 
-test("routes that another device has changed are listed once the reader is back, but not while one is edited", async () => {
+test("PLAN-106 routes that another device has changed are listed once the reader is back, but not while one is edited", async () => {
   await openPlanner();
+  await until(() => expect(shownRoute()?.name).toBe("Hut to hut"));
   const names = () => routeList.routes.map(({ name }) => name);
   server.routes.push(buildPlannedRoute({ id: "far", uniqueId: "7-parse-ann-far", name: "From afar" }));
   await openEditor();
@@ -73,9 +74,13 @@ test("routes that another device has changed are listed once the reader is back,
   act(() => leaveEditor());
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(names()).toEqual(["Hut to hut"]);
+  await until(() => expect(shownRoute()?.name).toBe("Hut to hut"));
+  const built = shownRoute()?.built;
   act(() => void window.dispatchEvent(new Event("focus")));
   await until(() => expect(names()).toEqual(["Hut to hut", "From afar"]));
-  expect(shownRoute()?.name).toBe("Hut to hut");
+  // As another object it would lose the chart's view and range.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(shownRoute()?.built).toBe(built);
 });
 
 test("unsaved edits open again with the guide", async () => {
