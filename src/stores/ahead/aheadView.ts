@@ -29,7 +29,7 @@ export interface AheadDay {
   totals: StretchTotals;
   /** When it ends, with what is left of its breaks: milliseconds since 1970. */
   arrival: number;
-  /** The sun there on the day of arrival, or on the day before if it is before sunrise. */
+  /** The sun there on the day whose sunset comes next, or on the day before if the walker arrives in this night. */
   light: Daylight;
 }
 
@@ -137,14 +137,18 @@ function dayAt({ stages, measure }: TripPlan, meters: number, now: number): Ahea
   const arrival = now + (totals.minutes + left * stage.breakMinutes) * MINUTE;
   const lng = valueAt(measure, measure.lng, stage.toMeters);
   const lat = valueAt(measure, measure.lat, stage.toMeters);
-  return { stage, totals, arrival, light: lightAt(arrival, [lng, lat]) };
+  return { stage, totals, arrival, light: lightAt(now, arrival, [lng, lat]) };
 }
 
-/** The daylight of the day of a time; before its sunrise that of the day before, whose night it is. */
-function lightAt(time: number, position: Position): Daylight {
-  const light = daylight(dateAt(time), 0, position);
-  const isNight = light.kind === "day" && time < light.sunrise.getTime();
-  return isNight ? daylight(dateAt(time), -1, position) : light;
+/** The daylight whose sunset is next; for who walks by night and arrives before its end, that of the evening before. */
+function lightAt(now: number, arrival: number, position: Position): Daylight {
+  const dayFrom = (day: number) => daylight(dateAt(now), day, position);
+  const today = dayFrom(0);
+  if (today.kind !== "day") return today;
+  const isDark = now >= today.sunset.getTime();
+  const next = isDark ? dayFrom(1) : today;
+  if (next.kind === "day" && arrival >= next.sunrise.getTime()) return next;
+  return isDark ? today : dayFrom(-1);
 }
 
 const MINUTE = 60_000;
