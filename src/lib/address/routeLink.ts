@@ -86,10 +86,7 @@ export function decodePins(code: string): LinkedPin[] | null {
   return pins;
 }
 
-/**
- * The address that opens a route in its guide; null if it would be too long, also without the length.
- * @param path of the guide's map
- */
+/** The address that opens a route in its guide; null if it would be too long. @param path of the guide's map */
 export function routeAddress(
   origin: string,
   path: string,
@@ -101,9 +98,8 @@ export function routeAddress(
     params.set(LENGTH_PARAMETER, `${meters}`);
   if (days) params.set(DAYS_PARAMETER, encodeDays(days));
   if (name) params.set(NAME_PARAMETER, name);
-  const address = () => `${origin}${path}?${params}`;
-  if (address().length > MAX_ADDRESS) params.delete(LENGTH_PARAMETER);
-  return address().length <= MAX_ADDRESS ? address() : null;
+  const address = `${origin}${path}?${params}`;
+  return address.length <= MAX_ADDRESS ? address : null;
 }
 
 /** A query without the route in it, including '?'; empty without parameters. */

@@ -15,7 +15,9 @@ export function editedRouteLink(plan: TripPlan): { address: string | null; hasAl
   const addressOf = (linked: LinkedRoute) =>
     routeAddress(location.origin, paths.guideMap(guideMap.trailId ?? ""), linked);
   const whole = days && addressOf({ ...route, days });
-  return { address: whole ?? addressOf(route), hasAllDays: days === null || whole !== null };
+  // Without the length only where that leaves no address: its pins may fit other passes, too.
+  const address = whole ?? addressOf(route) ?? addressOf({ ...route, lengthMeters: 0 });
+  return { address, hasAllDays: days === null || whole !== null };
 }
 
 /** Null for a trip of one day without a date. */
