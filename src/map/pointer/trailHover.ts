@@ -16,8 +16,8 @@ interface Query {
   maxMeters: number;
 }
 
-/** Points of a trail are on a planned route that is at most this far away: both have the vertices of the guide. */
-const ON_ROUTE_METERS = 5;
+/** Points of a trail are on a planned route that is at most this far away: where two lie side by side it may be either. */
+const ON_ROUTE_METERS = 60;
 
 let hasCursor = false;
 
