@@ -38,7 +38,9 @@ function inTurn(change: () => Promise<void>): Promise<void> {
 export function saveRoutes(key: CopyKey, routes: readonly PlannedRoute[]): Promise<void> {
   const name = noteName();
   return inTurn(async () => {
-    if (name) await saveNote(key, name, { loadedAt: Date.now(), routes: routes.map(routeToWire) });
+    // A person who has signed out meanwhile leaves nothing.
+    if (!name || name !== noteName()) return;
+    await saveNote(key, name, { loadedAt: Date.now(), routes: routes.map(routeToWire) });
   });
 }
 
