@@ -12,6 +12,7 @@ import { closeRouteList, makeRoomForPlanner, plannerView } from "../../stores/ro
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { cancelImport } from "../../stores/routes/routeImport.ts";
 import { clearRouteList, loadRoutes, reloadRoutes } from "../../stores/routes/routeList.ts";
+import { waitingRouteOf } from "../../stores/routes/waitingRoutes.ts";
 import { storeTypedNote } from "../../stores/trip/keepTypedNote.ts";
 import { DiscardDialog, useLeaveGuard } from "../routeEditor/DiscardDialog.tsx";
 import { RouteNewsRegion } from "../routeEditor/RouteNewsRegion.tsx";
@@ -46,7 +47,7 @@ export function PlannerSession({ userId }: { userId: string }) {
   useEffect(
     () =>
       onBack(() => {
-        const isSending = sendQueue.items.some(({ refusal }) => refusal === null);
+        const isSending = sendQueue.items.some((item) => item.refusal === null && waitingRouteOf(item));
         if (navigator.onLine !== false && routeEditor.editing === null && !isSending) reloadRoutes();
       }),
     [],
