@@ -202,6 +202,9 @@ export class Reader {
   /** Navigates like a link on the page, which is much faster than reloading the page. */
   async goOn(address: string): Promise<void> {
     const title = await this.page.title();
+    // What was just closed goes back in the history first, as links wait for it, too.
+    const isOpened = () => ["cart", "dialog"].some((key) => key in (history.state?.opened ?? {}));
+    await expect.poll(() => this.page.evaluate(isOpened)).toBe(false);
     await this.page.evaluate((to) => history.pushState(null, "", to), address);
     await expect(this.page).not.toHaveTitle(title);
   }
