@@ -1,6 +1,7 @@
 import { cp } from "node:fs/promises";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { jobs } from "../../../src/server/db/workSchema.ts";
+import { addDemoCoupons } from "../../../src/server/demo/demoCodes.ts";
 import { SOCIAL_PICTURES_JOB } from "../../../src/server/jobs/hurryJob.ts";
 import { seedImported } from "./seedImported.ts";
 import { seedWorld } from "./seedWorld.ts";
@@ -12,7 +13,9 @@ const DAY = 24 * 3_600_000;
  * else, so the second begins as a copy.
  */
 export async function seedWorlds(small: string, imported: string): Promise<void> {
-  const { close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: small });
+  const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: small });
+  // Those of the demo world, which the journeys of the checkout enter.
+  await addDemoCoupons(db);
   await close();
   await cp(small, imported, { recursive: true });
   await seedWorld(small);
