@@ -1,4 +1,9 @@
-import { MAP_DESCRIPTION, SAVED_MAP_PREFIX, STORED_ENCODING } from "../../src/lib/basemap/savedMapCache.ts";
+import {
+  readMapDescription,
+  SAVED_MAP_PREFIX,
+  STORED_ENCODING,
+  templateStart,
+} from "../../src/lib/basemap/savedMapCache.ts";
 import type { SavedMap } from "../geo/map/mapTypes.ts";
 
 /** A map whose saving begins is used after this time at the latest. */
@@ -40,7 +45,7 @@ async function otherVersion(url: string): Promise<Response | null> {
   found.templates ??= savedTemplates().catch(() => []);
   const [address] = url.split("?");
   for (const template of await found.templates) {
-    const isOfKind = url.startsWith(template.slice(0, template.indexOf("{")));
+    const isOfKind = url.startsWith(templateStart(template));
     const tile = isOfKind ? await savedTile(address + template.slice(template.lastIndexOf("}") + 1)) : null;
     if (tile) return tile;
   }
@@ -50,12 +55,7 @@ async function otherVersion(url: string): Promise<Response | null> {
 /** As the descriptions name them: without the query a browser walks through all stored tiles, 30 ms for a long trail. */
 async function savedTemplates(): Promise<readonly string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(SAVED_MAP_PREFIX));
-  const maps = await Promise.all(
-    names.map(async (cacheName): Promise<SavedMap | null> => {
-      const response = await caches.match(MAP_DESCRIPTION, { cacheName });
-      return response ? response.json() : null;
-    }),
-  );
+  const maps: (SavedMap | null)[] = await Promise.all(names.map(readMapDescription));
   return [...new Set(maps.flatMap((map) => (map ? [...map.urls, ...(map.olderUrls ?? [])] : [])))];
 }
 

@@ -11,6 +11,17 @@ export const SAVED_MAP_PREFIX = `${PRODUCT}-map-`;
 /** Where the description of a saved map is stored beside its tiles; no tile has this path. */
 export const MAP_DESCRIPTION = "/kept-map";
 
+/** The description in a cache; null if there is none, or if the browser has removed it. */
+export async function readMapDescription(cacheName: string) {
+  const response = await caches.match(MAP_DESCRIPTION, { cacheName });
+  return response ? response.json() : null;
+}
+
+/** What the addresses of a template's tiles begin with: the same for all versions of an archive. */
+export function templateStart(template: string): string {
+  return template.slice(0, template.indexOf("{"));
+}
+
 /** Header of a stored tile whose bytes are compressed, which a browser does not undo for a stored response. */
 export const STORED_ENCODING = "X-Stored-Encoding";
 

@@ -1,3 +1,4 @@
+import { templateStart } from "../../../src/lib/basemap/savedMapCache.ts";
 import { GeoError } from "../geoError.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
 import { fetchOk } from "../read/fetchOk.ts";
@@ -43,7 +44,7 @@ export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
   );
   const older = planned.flatMap(({ saved, addresses }) =>
     olderUrls
-      .filter((url) => pathStart(url) === pathStart(saved.url))
+      .filter((url) => templateStart(url) === templateStart(saved.url))
       .flatMap((url) => addresses.map((address) => tileUrl(url, address))),
   );
   const present = await store.urls([...wanted.map(({ url }) => url), ...older]);
@@ -105,11 +106,6 @@ function evenlyMixed<Item>(lists: readonly (readonly Item[])[]): Item[] {
     .flatMap((list) => list.map((item, index) => ({ item, at: (index + 0.5) / list.length })))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
-}
-
-/** What a template of tiles begins with: the same for all versions of an archive. */
-function pathStart(template: string): string {
-  return template.slice(0, template.indexOf("{"));
 }
 
 /** Null for a tile that the archive does not have. */

@@ -1,5 +1,6 @@
 import {
   MAP_DESCRIPTION,
+  readMapDescription,
   SAVED_MAP_PREFIX,
   STORED_ENCODING,
   savedMapCache,
@@ -51,18 +52,14 @@ export async function openSavedMap(key: CopyKey): Promise<SavedMapStore> {
       await stored(() => cache.delete(url));
       return Number(tile?.headers.get("Content-Length") ?? 0);
     },
-    async description() {
-      const response = await stored(() => cache.match(MAP_DESCRIPTION));
-      return response ? response.json() : null;
-    },
+    description: () => savedMapOf(key),
     describe: (map) => stored(() => cache.put(MAP_DESCRIPTION, Response.json(map))),
   };
 }
 
 /** The map stored with a copy; null if there is none, or if the browser has removed it. */
-export async function savedMapOf(key: CopyKey): Promise<SavedMap | null> {
-  const response = await stored(() => caches.match(MAP_DESCRIPTION, { cacheName: savedMapCache(key) }));
-  return response ? response.json() : null;
+export function savedMapOf(key: CopyKey): Promise<SavedMap | null> {
+  return stored(() => readMapDescription(savedMapCache(key)));
 }
 
 export async function removeSavedMap(key: CopyKey): Promise<void> {
