@@ -37,7 +37,10 @@ interface Report {
   time: number | null;
 }
 
-/** Whether a report says that there is no water: by its level, or else by its words. The server counts by it as well, see `REPORTS_FORM`. */
+/**
+ * Whether a report says that there is no water: by its level, or else by its words. The server counts by it as well, see
+ * `REPORTS_FORM`.
+ */
 export function isDryReport({ content, level }: Pick<Report, "content" | "level">): boolean {
   if (level !== null) return level === "dry";
   // What is negated may be another time or thing: 'not empty in May, dry now'.

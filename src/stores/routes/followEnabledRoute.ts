@@ -23,7 +23,7 @@ export function followEnabledRoute(): () => void {
   let shown = "";
   const follow = () => {
     const route = routeList.enabledId === null ? null : findRoute(routeList.enabledId);
-    // A list that comes again has other objects, and a route that is built anew loses the chart's view and range.
+    // A list that is loaded again has other objects, and a route that is built again loses the chart's view and range.
     const content = route ? JSON.stringify([route.id, route.name, route.lengthMeters, route.pins]) : "";
     if (content === shown) return;
     shown = content;

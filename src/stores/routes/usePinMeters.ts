@@ -4,12 +4,12 @@ import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
 
 /**
  * Returns the distances of pins along the guide in the direction of travel, as stored ones are not. On a trail without, it
- * is that along the trail if more than one of the pins to be told apart is on it, else null.
+ * is that along the trail if more than one of the `alternatives` is on it, else null.
  */
-export function usePinMeters(): (pin: RoutePin, toTellApart?: readonly RoutePin[]) => number | null {
+export function usePinMeters(): (pin: RoutePin, alternatives?: readonly RoutePin[]) => number | null {
   const { trailLengthMeters, isReversed } = useTravelDirection();
-  return ({ trail, distanceMeters, alongMeters = null }, toTellApart = []) => {
+  return ({ trail, distanceMeters, alongMeters = null }, alternatives = []) => {
     if (distanceMeters !== null) return directedMeters(distanceMeters, trailLengthMeters, isReversed);
-    return toTellApart.filter((each) => each.trail === trail).length > 1 ? alongMeters : null;
+    return alternatives.filter((each) => each.trail === trail).length > 1 ? alongMeters : null;
   };
 }
