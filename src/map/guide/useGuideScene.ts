@@ -148,14 +148,13 @@ function useHighlightedTrails(
   isDark: boolean,
 ): HighlightedTrails | null {
   const { hoveredTrail, hoveredTrailName, selectedTrailName } = useSnapshot(guideMap);
-  const underPointer = hoveredTrail?.trail ?? null;
   return useMemo(() => {
     if (!opened) return null;
     const isMarked = ({ name }: NamedTrail) => name === hoveredTrailName || name === selectedTrailName;
     const marked = namedTrails(opened)
       .filter(isMarked)
       .flatMap(({ trails }) => trails);
-    const highlighted = underPointer === null ? marked : [...marked, underPointer];
+    const highlighted = hoveredTrail === null ? marked : [...marked, hoveredTrail];
     if (highlighted.length === 0) return null;
     const pathsOf = (trails: readonly number[]) =>
       pathsOfTrails(
@@ -167,5 +166,5 @@ function useHighlightedTrails(
       core: paint.core(pathsOf(highlighted)),
       casing: marked.length > 0 ? paint.casing(pathsOf(marked)) : null,
     };
-  }, [opened, shown, underPointer, hoveredTrailName, selectedTrailName, isDark]);
+  }, [opened, shown, hoveredTrail, hoveredTrailName, selectedTrailName, isDark]);
 }

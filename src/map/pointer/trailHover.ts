@@ -45,7 +45,7 @@ export function forgetTrail(): void {
 
 /** Highlights the trail, shows its name, and moves the cursor of its elevation chart. */
 function show(point: TrailPoint | null): void {
-  if (point || guideMap.hoveredTrail) hoverTrail(point);
+  hoverTrail(point?.trail ?? null);
   if (point) setMapHover({ kind: "trail", point });
   else if (mapHover.target?.kind === "trail") setMapHover(null);
   const meters = point && metersOnChart(point);

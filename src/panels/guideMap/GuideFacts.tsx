@@ -18,8 +18,7 @@ export function GuideFacts() {
   const text = useText();
   const format = useFormat();
   const plural = usePlural();
-  const { waypoints, ...snapshot } = useSnapshot(guideMap);
-  const opened = snapshot.opened;
+  const { opened, waypoints } = useSnapshot(guideMap);
   const { trailLengthMeters, direction } = useTravelDirection();
   const { length: trailCount } = useListedTrails();
   const all =

@@ -17,9 +17,8 @@ const ROW_REM = 4;
 export function TrailList({ trails }: { trails: readonly NamedTrail[] }) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  const { hoveredTrail, hoveredTrailName, selectedTrailName, ...snapshot } = useSnapshot(guideMap);
-  const opened = snapshot.opened;
-  const underPointer = hoveredTrail && trailNameOf(opened, hoveredTrail.trail);
+  const { opened, hoveredTrail, hoveredTrailName, selectedTrailName } = useSnapshot(guideMap);
+  const underPointer = hoveredTrail === null ? null : trailNameOf(opened, hoveredTrail);
   const keyOf = useCallback((index: number) => trails[index]?.name ?? index, [trails]);
   const rows = useVirtualRows(scroller, { count: trails.length, rowHeight: remPixels(ROW_REM), keyOf });
   useEffect(() => () => hoverNamedTrail(null), []);

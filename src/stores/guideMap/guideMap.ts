@@ -1,5 +1,4 @@
 import { proxy, ref } from "valtio";
-import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { DownloadProgress } from "../../../workers/geo/read/readTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
@@ -30,8 +29,8 @@ export interface GuideMap {
   waypointsStatus: "loading" | "ready" | "failed";
   selectedWaypoint: number | null;
   hoveredWaypoint: number | null;
-  /** Trail under the pointer. */
-  hoveredTrail: TrailPoint | null;
+  /** Index of the trail under the pointer. */
+  hoveredTrail: number | null;
   /** Name of the trails highlighted on the map by the list of trails. */
   hoveredTrailName: string | null;
   selectedTrailName: string | null;
@@ -87,6 +86,6 @@ export function hoverWaypoint(index: number | null): void {
   guideMap.hoveredWaypoint = index;
 }
 
-export function hoverTrail(point: TrailPoint | null): void {
-  guideMap.hoveredTrail = point && ref(point);
+export function hoverTrail(index: number | null): void {
+  guideMap.hoveredTrail = index;
 }

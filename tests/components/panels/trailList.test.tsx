@@ -8,7 +8,6 @@ import { Reader } from "../../../src/panels/guideMap/Reader.tsx";
 import { camera } from "../../../src/stores/camera.ts";
 import { clearGuideMap, guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../../src/stores/guideMap/waypointSelection.ts";
-import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { fakeMedia } from "../../helpers/fakeMedia.ts";
@@ -120,7 +119,7 @@ test("a hovered or focused row is highlighted on the map, and a trail hovered on
   act(() => (document.activeElement as HTMLElement).blur());
   const plain = (await row(/^Path 9/)).className;
   act(() => {
-    guideMap.hoveredTrail = ref({ trail: 2 } as TrailPoint);
+    guideMap.hoveredTrail = 2;
   });
   expect((await row(/^Path 9/)).className).not.toBe(plain);
 });

@@ -51,7 +51,7 @@ test("of a close view one chunk more is uploaded per frame, and the overview is 
   await frame();
   expect(pieces()).toEqual(["overview-0 true"]);
   await act(async () => {
-    guideMap.hoveredTrail = { trail: 0, position: [0, 45], alongMeters: 0, awayMeters: 0 };
+    guideMap.hoveredTrail = 0;
   });
   const highlight = () => result.current?.scene.highlightedTrails?.core;
   const ofOverview = highlight();

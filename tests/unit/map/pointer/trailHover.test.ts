@@ -1,4 +1,4 @@
-import { ref } from "valtio";
+import { ref, subscribe } from "valtio";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TrailPoint } from "../../../../workers/geo/index/indexTypes.ts";
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
@@ -50,13 +50,28 @@ test("the trail under the pointer is named and highlighted, and moves the chart'
   await asked(1);
   held[0]?.(pointOf(0, 400));
   await until(() => expect(elevationCursor.meters).toBe(400));
-  expect(guideMap.hoveredTrail).toMatchObject({ trail: 0 });
+  expect(guideMap.hoveredTrail).toBe(0);
   expect(mapHover.target).toMatchObject({ kind: "trail" });
   lookForTrail(guide, [15, 50], 30);
   await asked(2);
   held[1]?.(pointOf(1, 70));
-  await until(() => expect(guideMap.hoveredTrail).toMatchObject({ trail: 1 }));
+  await until(() => expect(guideMap.hoveredTrail).toBe(1));
   expect(elevationCursor.meters).toBeNull();
+});
+
+test("a pointer that moves along a trail changes nothing that the map draws of the guide", async () => {
+  lookForTrail(guide, [14, 50], 30);
+  await asked(1);
+  held[0]?.(pointOf(0, 400));
+  await until(() => expect(elevationCursor.meters).toBe(400));
+  const changed = vi.fn();
+  const end = subscribe(guideMap, changed, true);
+  lookForTrail(guide, [14.01, 50], 30);
+  await asked(2);
+  held[1]?.(pointOf(0, 470));
+  await until(() => expect(elevationCursor.meters).toBe(470));
+  end();
+  expect(changed).not.toHaveBeenCalled();
 });
 
 test("while a query runs, of all later positions only the last is queried", async () => {
