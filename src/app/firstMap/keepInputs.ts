@@ -83,7 +83,8 @@ export function keepInputs(element: HTMLElement, onInput: () => void): KeptInput
   element.addEventListener(
     "keydown",
     (event) => {
-      if (!MAP_KEYS.test(event.key)) return;
+      // With Ctrl, Cmd or Alt they are the browser's.
+      if (!MAP_KEYS.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       keep(event);
     },

@@ -5,14 +5,19 @@ import { resetView } from "../../stores/guideMap/frameGuide.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { pressPosition } from "../../stores/position/watchPosition.ts";
 import { unproject } from "../camera/screenFrame.ts";
-import { currentViewport } from "../camera/viewport.ts";
+import { currentViewport, stillMilliseconds } from "../camera/viewport.ts";
+
+/** Levels by which keys zoom, wherever they are on a keyboard; the second ones are the same keys with or without Shift. */
+const ZOOM_STEPS: Record<string, number> = { "+": 1, "=": 1, "-": -1, _: -1 };
+/** A key that is held zooms again once the map has rested for so long. */
+const REPEAT_MILLISECONDS = 100;
 
 /** deck.gl's element that handles keys and pointer; null until it exists. */
 function deckElement(frame: RefObject<HTMLElement | null>, isReady: boolean): HTMLElement | null {
   return isReady ? (frame.current?.querySelector<HTMLElement>(".deck-events-root") ?? null) : null;
 }
 
-/** Labels the element, which handles the arrow, plus and minus keys. */
+/** Labels the element, which handles the keys. */
 export function useKeyboardName(
   frame: RefObject<HTMLElement | null>,
   isReady: boolean,
@@ -26,8 +31,25 @@ export function useKeyboardName(
   }, [frame, isReady, isOfGuide, text]);
 }
 
-/** Resets the view when Home is pressed on the map; L does what the position button of a guide's map does. */
+/**
+ * Plus and minus zoom on the map as the zoom buttons do, Home resets the view, and L does what the position button of a
+ * guide's map does.
+ */
 export function useMapKeys(frame: RefObject<HTMLElement | null>, isReady: boolean): void {
+  useEffect(() => {
+    const element = frame.current;
+    const target = deckElement(frame, isReady);
+    // deck.gl knows these keys by their place on an American keyboard, and zooms with the page when Ctrl or Cmd is held.
+    const zoom = (event: KeyboardEvent) => {
+      const delta = ZOOM_STEPS[event.key];
+      if (delta === undefined || event.target !== target) return;
+      event.stopPropagation();
+      if (isCommand(event) || (event.repeat && stillMilliseconds() < REPEAT_MILLISECONDS)) return;
+      moveCamera({ kind: "zoomBy", delta });
+    };
+    element?.addEventListener("keydown", zoom, { capture: true });
+    return () => element?.removeEventListener("keydown", zoom, { capture: true });
+  }, [frame, isReady]);
   useEffect(() => {
     const target = deckElement(frame, isReady);
     const press = (event: KeyboardEvent) => {
@@ -41,9 +63,13 @@ export function useMapKeys(frame: RefObject<HTMLElement | null>, isReady: boolea
   }, [frame, isReady]);
 }
 
-/** Whether a letter is pressed without a key that makes it a command of the browser. */
-function isPlainLetter({ key, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent, letter: string): boolean {
-  return key.toLowerCase() === letter && !altKey && !ctrlKey && !metaKey && !repeat;
+function isPlainLetter(event: KeyboardEvent, letter: string): boolean {
+  return event.key.toLowerCase() === letter && !isCommand(event) && !event.repeat;
+}
+
+/** Whether a key is held that makes another one a command of the browser. */
+function isCommand({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey;
 }
 
 /** Zooms in on a double click on empty map. */

@@ -129,6 +129,18 @@ test("LIGHT-3 a drag that begins on the sign of a guide moves the map", async ()
   expect(handed).toEqual(["down 1 at 10 10", "move 1 at 40 10", "up 1 at 40 10"]);
 });
 
+test("LIGHT-3 keys of the map are kept for it, but not those that zoom the page", () => {
+  keepInputs(ground, onInput);
+  const isKept = (init: KeyboardEventInit) =>
+    !ground.dispatchEvent(new KeyboardEvent("keydown", { cancelable: true, ...init }));
+  expect([
+    isKept({ key: "=" }),
+    isKept({ key: "=", ctrlKey: true }),
+    isKept({ key: "-", metaKey: true }),
+  ]).toEqual([true, false, false]);
+  expect(onInput).toHaveBeenCalledOnce();
+});
+
 test("of a long wait the last inputs are handed on", async () => {
   const kept = keepInputs(ground, onInput);
   for (let tap = 0; tap < 50; tap++) {
