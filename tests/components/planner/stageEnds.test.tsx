@@ -190,6 +190,18 @@ test("an end on the elevation chart is moved by key, and taken once it rests", a
   expect(editedRoute()?.stages?.ends[0]?.meters).toBeCloseTo(moved, 0);
 });
 
+test("a key moves an end on a narrow elevation chart past a camp, and leaves keys of the browser alone", async () => {
+  await openTrip(0, 24);
+  await divideInto(3, TEN);
+  render(<StageEnds {...plot} scale={{ ...plot.scale, x: (meters: number) => meters / 50 }} />);
+  const end = screen.getByRole("slider", { name: "End of day 1" });
+  expect(end.getAttribute("aria-valuetext")).toBe("9.0 km");
+  expect(fireEvent.keyDown(end, { key: "ArrowLeft", altKey: true })).toBe(true);
+  expect(shownTrip.moved).toBeNull();
+  fireEvent.keyDown(end, { key: "ArrowRight" });
+  expect(shownTrip.moved?.meters).toBe(9240);
+});
+
 test("an end on the elevation chart is dragged by the mouse, and snaps to a camp within 8 pixels", async () => {
   await openTrip(0, 24);
   await divideInto(3, { ...TEN, tolerance: 0 });

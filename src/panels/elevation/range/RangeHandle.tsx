@@ -21,7 +21,7 @@ interface RangeHandleProps {
   view: Span;
   scale: PlotScale;
   frame: PlotFrame;
-  onMove: (meters: number) => void;
+  onMove: (meters: number, isByKey: boolean) => void;
   /** It was focused or moved by key, possibly out of the view. */
   onSeek: (meters: number) => void;
 }
@@ -45,23 +45,24 @@ export function RangeHandle({
   const { distanceUnit } = useShownSettings();
   const shown = clamp(meters, view.fromMeters, view.toMeters);
   const apart = MIN_SHARE * spanMeters(view);
-  const move = (target: number) => {
+  const move = (target: number, isByKey: boolean) => {
     const low = side === "from" ? target : Math.max(target, limits.fromMeters + apart);
     const held = side === "to" ? low : Math.min(low, limits.toMeters - apart);
     const end = clamp(held, limits.fromMeters, limits.toMeters);
-    onMove(end);
+    onMove(end, isByKey);
     return end;
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const plot = event.currentTarget.parentElement?.getBoundingClientRect();
-    move(scale.metersAt(event.clientX - (plot?.left ?? 0) - PLOT_MARGIN.left));
+    move(scale.metersAt(event.clientX - (plot?.left ?? 0) - PLOT_MARGIN.left), false);
   };
   const step = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = steppedMeters(event.key, { meters, view, whole: limits });
     if (target === null) return;
     event.preventDefault();
-    onSeek(move(target));
+    onSeek(move(target, true));
   };
   const inUnit = (value: number) => Number(fromMeters(value, distanceUnit).toFixed(1));
   return (

@@ -21,7 +21,7 @@ interface StageEndsProps {
 /** A moved end is taken once it has rested for so long. */
 const REST_MILLISECONDS = 400;
 
-/** An end this near to a place to stay is at it. */
+/** An end that is dragged this near to a place to stay is at it. */
 const SNAP_PIXELS = 8;
 
 /** The ends of the days of the edited route, each to be dragged or moved by key. */
@@ -39,9 +39,10 @@ function Ends({ plan, ...plot }: StageEndsProps & { plan: TripPlan }) {
     const rest = setTimeout(() => void takeMovedEnd(), REST_MILLISECONDS);
     return () => clearTimeout(rest);
   }, [moved]);
-  const move = (index: number, meters: number) => {
+  const move = (index: number, meters: number, isByKey: boolean) => {
     const pixelsTo = (offset: number) => Math.abs(plot.scale.x(offset) - plot.scale.x(meters));
-    const stay = stayNear(plan, pixelsTo, SNAP_PIXELS);
+    // The step of a key may be shorter than the reach, and would never leave the place.
+    const stay = isByKey ? null : stayNear(plan, pixelsTo, SNAP_PIXELS);
     showMovedEnd({ index, meters: stay?.meters ?? meters, isHeld: false });
   };
   return stages.slice(0, -1).map(({ fromMeters, toMeters, day }, index) => (
@@ -53,7 +54,7 @@ function Ends({ plan, ...plot }: StageEndsProps & { plan: TripPlan }) {
       label={text("trip.endOf", { number: day })}
       meters={moved?.index === index ? moved.meters : toMeters}
       limits={{ fromMeters, toMeters: stages[index + 1]?.toMeters ?? toMeters }}
-      onMove={(meters) => move(index, meters)}
+      onMove={(meters, isByKey) => move(index, meters, isByKey)}
       onSeek={scrollElevationTo}
     />
   ));
