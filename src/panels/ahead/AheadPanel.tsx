@@ -2,14 +2,13 @@ import { ALargeSmall, ArrowLeftRight, ChevronDown, ChevronUp, MapPinned } from "
 import { memo, useEffect, useId } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { LOW_QUERY, MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
+import { TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { ahead, followAhead, retryAhead } from "../../stores/ahead/ahead.ts";
 import { aheadDisplay, changeAheadDisplay } from "../../stores/ahead/aheadDisplay.ts";
 import { turnAhead } from "../../stores/ahead/aheadNow.ts";
 import { openDialog } from "../../stores/dialogs.ts";
-import { elevation, setElevationLevel } from "../../stores/elevation/elevation.ts";
 import { isAtGuide } from "../../stores/position/isAtGuide.ts";
 import { isCoarse } from "../../stores/position/isCoarse.ts";
 import type { ownPosition } from "../../stores/position/ownPosition.ts";
@@ -33,12 +32,7 @@ export function AheadPanel() {
   const text = useText();
   const id = useId();
   useEffect(followAhead, []);
-  const isSmall = useMediaQuery(`${MOBILE_QUERY}, ${LOW_QUERY}`);
   const isDesktop = !useMediaQuery(TABLET_QUERY);
-  useEffect(() => {
-    // Chart, strip and the map's buttons together are higher than a phone's map.
-    if (isSmall && elevation.level === 2) setElevationLevel(1);
-  }, [isSmall]);
   const { isOpen: choice, isLarge } = useSnapshot(aheadDisplay);
   // On a tablet all rows would cover the middle of the map, where the reader is.
   const isOpen = choice ?? isDesktop;

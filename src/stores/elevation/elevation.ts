@@ -2,6 +2,7 @@ import { proxy } from "valtio";
 import * as z from "zod/mini";
 import type { SampledElevation, TrailSection } from "../../../workers/geo/elevation/elevationTypes.ts";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
+import { isMobileWidth, LOW_QUERY } from "../../lib/breakpoints.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Climb } from "../../lib/geo/ascent.ts";
 import type { Span } from "../../lib/span.ts";
@@ -54,4 +55,12 @@ export const elevation = proxy<Elevation>({
 export function setElevationLevel(level: number): void {
   elevation.level = clamp(level, 1, 3) as ElevationLevel;
   levelItem.write(`${elevation.level}`);
+}
+
+/**
+ * Hides the strip in a small window, where it, what lies ahead of the walker and the map's buttons together are higher
+ * than the map. Not the reader's choice: the next visit begins with the level that they chose.
+ */
+export function makeRoomForAhead(): void {
+  if (elevation.level === 2 && (isMobileWidth() || matchMedia(LOW_QUERY).matches)) elevation.level = 1;
 }

@@ -2,6 +2,7 @@ import { ref } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { distanceMeters } from "../../lib/geo/distance.ts";
 import { disownView } from "../camera.ts";
+import { makeRoomForAhead } from "../elevation/elevation.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { startMap } from "../mapStart.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
@@ -127,6 +128,7 @@ function take(fix: PositionFix | null, isPrecise: boolean): void {
   const hasLeft = !stand || away > Math.max(STAND_METERS, fix.accuracyMeters);
   // An imprecise fix of somebody who stands says less than the precise one before.
   if (!isPrecise && !hasLeft) return;
+  if (!ownPosition.fix) makeRoomForAhead();
   ownPosition.fix = ref(fix);
   matchPosition();
   if (hasLeft) stand = fix;

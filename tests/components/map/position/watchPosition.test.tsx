@@ -1,6 +1,8 @@
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MOBILE_QUERY } from "../../../../src/lib/breakpoints.ts";
 import { camera, takeCamera } from "../../../../src/stores/camera.ts";
+import { elevation, setElevationLevel } from "../../../../src/stores/elevation/elevation.ts";
 import { clearGuideMap, guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import { choosePass } from "../../../../src/stores/position/matchPosition.ts";
 import {
@@ -13,6 +15,7 @@ import { pressPosition, startPosition, stopPosition } from "../../../../src/stor
 import type { MatchRequest } from "../../../../workers/geo/position/positionTypes.ts";
 import { type FakeGeolocation, fakeGeolocation } from "../../../helpers/fakeGeolocation.ts";
 import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
+import { fakeMedia } from "../../../helpers/fakeMedia.ts";
 import { openedGuide } from "../../../helpers/openedGuide.ts";
 import { until } from "../../../helpers/until.ts";
 import { matchAnswer, matchOf } from "./matches.ts";
@@ -270,4 +273,18 @@ test("TRAIL-13 a page that is hidden while it asks to keep the screen on asks ag
   expect(request).toHaveBeenCalledTimes(2);
   await passTime(0);
   expect(wakeLock.isOn).toBe(false);
+});
+
+test("on a phone the first fix hides the elevation strip, for as long as the reader does not open it, and not on the next visit", () => {
+  fakeMedia((query) => query === MOBILE_QUERY);
+  setElevationLevel(2);
+  const stored = { ...localStorage };
+  startPosition();
+  expect(elevation.level).toBe(2);
+  receiver.report(here);
+  expect(elevation.level).toBe(1);
+  expect({ ...localStorage }).toEqual(stored);
+  setElevationLevel(2);
+  receiver.report(north(40));
+  expect(elevation.level).toBe(2);
 });
