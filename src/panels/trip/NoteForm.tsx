@@ -61,6 +61,9 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
   const writing = useRef<Promise<boolean> | null>(null);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
   useEscape("plannerForm", () => {
+    const focused = document.activeElement;
+    // In another field the key takes back what is typed there.
+    if (focused?.matches("input, textarea, select") && !form.current?.contains(focused)) return false;
     onClose();
     return true;
   });

@@ -13,7 +13,7 @@ import { shownTrip, typeNote } from "../../../src/stores/trip/shownTrip.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeRouteServer, routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
-import { openTrip, startTrip } from "../../helpers/openTrip.tsx";
+import { divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { until } from "../../helpers/until.ts";
 
 fakeTripGeoWorker();
@@ -135,4 +135,14 @@ test("PLAN-101 a note that is being changed stays in view when another route tak
   await userEvent.type(place(), "9");
   await userEvent.click(button("Keep the note"));
   await until(() => expect(texts()).toEqual(["Meet Ann at 12"]));
+});
+
+test("PLAN-101 Escape in another field of the trip takes back what is typed there, and leaves a note that is being written", async () => {
+  await openTrip(0, 24);
+  await divideInto(3, { by: "distance", limit: 10_000, tolerance: 0 });
+  await writeNote("Meet Ann");
+  const limit = screen.getByRole("textbox", { name: "A day, in km" });
+  await userEvent.type(limit, "9{Escape}");
+  expect(limit).toHaveProperty("value", "10");
+  expect(section().getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Meet Ann");
 });
