@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from "react";
 
 /** What Escape closes, topmost first. Base UI closes menus and dialogs before, and stops the event. */
 const ESCAPE_ORDER = [
@@ -45,6 +45,11 @@ export function useEscape(target: EscapeTarget, close: Close): void {
       if (targets.size === 0) removeEventListener("keydown", onKeyDown);
     };
   }, [target]);
+}
+
+/** For a toast, which Base UI closes as well, but without stopping the event. */
+export function takeEscape(event: ReactKeyboardEvent): void {
+  if (event.key === "Escape") event.preventDefault();
 }
 
 function onKeyDown(event: KeyboardEvent): void {

@@ -2,6 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { CircleCheck, TriangleAlert, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../lib/classNames.ts";
+import { takeEscape } from "../../lib/react/useEscape.ts";
 import surface from "../surface.module.css";
 import styles from "./ToastStack.module.css";
 
@@ -86,6 +87,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
         toast={toast}
         swipeDirection={["down", "left", "right"]}
         className={classNames(surface.raised, styles.toast, isError && styles.error)}
+        onKeyDown={takeEscape}
         role={isError ? "alert" : "status"}
         {...NO_DIALOG}
       >

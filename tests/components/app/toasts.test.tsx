@@ -111,3 +111,14 @@ test("PLAN-50 what refuses a pin passes after 10 seconds, a refused save stays a
   await until(() => expect(shown()).toHaveLength(1), { interval: 1 });
   expect(shown()[0]).toMatch(/^The route was not saved\./);
 });
+
+test("Escape in a toast closes that, and nothing below it", async () => {
+  show(refusal(500, 250));
+  const alert = await seen(/comments feature/);
+  const toast = alert.closest<HTMLElement>("[role=alert]") ?? document.body;
+  const close = within(toast).getByRole("button", { name: "Close" });
+  act(() => close.focus());
+  expect(fireEvent.keyDown(close, { key: "Escape" })).toBe(false);
+  await pass(1000);
+  expect(shown()).toEqual([]);
+});
