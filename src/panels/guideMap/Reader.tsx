@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useLayoutEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { isMobileWidth, MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { useLateOpening } from "../../lib/react/useLateOpening.ts";
@@ -13,7 +13,7 @@ import { clearElevation } from "../../stores/elevation/elevationView.ts";
 import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import { frameGuide } from "../../stores/guideMap/frameGuide.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { frameSelectedTrail } from "../../stores/guideMap/trailSelection.ts";
+import { frameNewTrail } from "../../stores/guideMap/trailSelection.ts";
 import { aimAtSelectedWaypoint, clearSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { session } from "../../stores/person/session.ts";
 import { clearShownRoute } from "../../stores/routes/shownRoute.ts";
@@ -59,10 +59,11 @@ export function Reader() {
     if (isWhole) frameGuide();
   }, [isWhole]);
   useEffect(() => {
-    if (!isMobile || isPanelOpen) return;
+    // Not when the phone is turned, which would end the following of the reader's position.
+    if (isPanelOpen || !isMobileWidth()) return;
     if (guideMap.selectedWaypoint !== null) aimAtSelectedWaypoint();
-    else frameSelectedTrail();
-  }, [isMobile, isPanelOpen]);
+    else frameNewTrail();
+  }, [isPanelOpen]);
   const userId = useSnapshot(session).user?.id;
   const isSheetOpen = useLateOpening(usePlannerShown() && isMobile);
   const isMapCovered = isMobile && isPanelOpen;

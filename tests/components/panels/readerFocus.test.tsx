@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { MOBILE_QUERY } from "../../../src/lib/breakpoints.ts";
 import { Reader } from "../../../src/panels/guideMap/Reader.tsx";
+import { camera } from "../../../src/stores/camera.ts";
 import { forgetComments, toggleCommentCategory } from "../../../src/stores/guideMap/comments.ts";
-import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { guideMap, setPanelOpen } from "../../../src/stores/guideMap/guideMap.ts";
+import { clearSelectedTrail, selectNamedTrail } from "../../../src/stores/guideMap/trailSelection.ts";
 import {
   clearSelectedWaypoint,
   listWaypointsOf,
@@ -16,6 +18,7 @@ import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { fakeMedia } from "../../helpers/fakeMedia.ts";
 import { fakeReaderWorker } from "../../helpers/fakeReaderWorker.ts";
+import { buildTrail } from "../../unit/map/mapBuilders.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
 fakeReaderWorker();
@@ -134,6 +137,23 @@ test("Retry and 'show all' of the comments move the focus to their title", async
   await act(async () => toggleCommentCategory("water"));
   await user.click(await press(/^Show all/));
   expect(focused()).toBe("Comments");
+});
+
+test("on mobile a selected trail is framed once, and not with each return from the list", async () => {
+  isMobile = true;
+  read({ isPanelOpen: false });
+  const trails = [buildTrail({ trackName: "Heron", bounds: [10, 50, 11, 51] })];
+  await act(async () => {
+    guideMap.opened = guideMap.opened && ref({ ...guideMap.opened, trails });
+  });
+  await act(async () => setPanelOpen(true));
+  await act(async () => selectNamedTrail("Heron"));
+  const framed = camera.request;
+  expect(framed?.request).toMatchObject({ kind: "fit", bounds: [10, 50, 11, 51] });
+  await act(async () => setPanelOpen(true));
+  await act(async () => setPanelOpen(false));
+  expect(camera.request).toBe(framed);
+  clearSelectedTrail();
 });
 
 test("on mobile the focus follows between map, list and details", async () => {
