@@ -1,10 +1,12 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import type { PhotoWire } from "../../contract/photoWire.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useBackCloses } from "../../lib/react/useBackCloses.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./PhotoStrip.module.css";
 
 interface PhotoStripProps {
@@ -49,19 +51,23 @@ function PhotoViewer({ photos, index, onShow }: PhotoViewerProps) {
   useBackCloses("photo", index !== null, () => onShow(null));
   const photo = photos[index ?? last];
   const step = (by: number) => onShow(Math.min(photos.length - 1, Math.max(0, last + by)));
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === "ArrowLeft") step(-1);
-    if (key === "ArrowRight") step(1);
-  };
+  // Wherever the focus is in the dialog, which lets no arrow key out.
+  useWindowEvent(
+    "keydown",
+    ({ key, ctrlKey, metaKey, altKey }) => {
+      if (ctrlKey || metaKey || altKey) return;
+      if (key === "ArrowLeft") step(-1);
+      if (key === "ArrowRight") step(1);
+    },
+    { isOn: index !== null, capture: true },
+  );
+  const title = text("comments.photoOf", { number: last + 1, count: photos.length });
   return (
-    <Dialog
-      title={text("comments.photoOf", { number: last + 1, count: photos.length })}
-      isOpen={index !== null}
-      onClose={() => onShow(null)}
-      size="large"
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys, beside the buttons that do the same */}
-      <div className={styles.viewer} onKeyDown={onKeyDown}>
+    <Dialog title={title} isOpen={index !== null} onClose={() => onShow(null)} size="large">
+      <VisuallyHidden>
+        <span role="status">{title}</span>
+      </VisuallyHidden>
+      <div className={styles.viewer}>
         <img
           src={photo?.url}
           alt={text("comments.photo", { number: last + 1 })}
