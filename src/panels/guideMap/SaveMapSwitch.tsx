@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -42,15 +42,26 @@ export function SaveMapSwitch({ guide, isShown }: SaveMapSwitchProps) {
   const isOpen = opened?.guideId === guide.guideId;
   const [isAsking, setAsking] = useState(false);
   const isSized = useHasBeen(isShown);
+  /** The end of a session has forgotten it. */
+  const isForgotten = useHasBeen(state !== undefined) && !state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when it is forgotten
   useEffect(() => {
     const isKnown = isSized && savedMaps[guide.guideId];
     if (isOpen && canReadOffline() && !isKnown) void loadSavedMap(guide, { isSized });
-  }, [guide, isOpen, isSized]);
-  if (!copyKey(guide) || !canReadOffline() || tilesToSave(guide).length === 0) return null;
+  }, [guide, isOpen, isSized, isForgotten]);
   const { expectedBytes, map, isRunning, failure } = state ?? UNKNOWN;
-  const isTooLarge = expectedBytes !== null && expectedBytes > MAX_MAP_BYTES;
   // Also where saving has failed before the first tile, as without room for the guide itself.
   const canContinue = !isRunning && (map === null ? failure !== null : !map.isComplete);
+  const hasButton = isRunning || canContinue;
+  const wasFocused = useRef(false);
+  // The button goes once the map is complete, and the focus with it.
+  useLayoutEffect(() => {
+    if (hasButton || !wasFocused.current) return;
+    wasFocused.current = false;
+    document.getElementById(`${id}-switch`)?.focus();
+  }, [hasButton, id]);
+  if (!copyKey(guide) || !canReadOffline() || tilesToSave(guide).length === 0) return null;
+  const isTooLarge = expectedBytes !== null && expectedBytes > MAX_MAP_BYTES;
   const change = (isOn: boolean) => {
     if (isOn) void saveGuideMap(guide);
     else if (map && map.done > 0) setAsking(true);
@@ -67,9 +78,13 @@ export function SaveMapSwitch({ guide, isShown }: SaveMapSwitchProps) {
       </span>
       <span className={styles.controls}>
         {/* One button, which keeps the focus. */}
-        {(isRunning || canContinue) && (
+        {hasButton && (
           <Button
             size={32}
+            // Runs while the button is still there.
+            ref={(button) => () => {
+              wasFocused.current = button === document.activeElement;
+            }}
             onClick={() => (isRunning ? pauseGuideMap(guide.guideId) : void saveGuideMap(guide))}
           >
             {text(isRunning ? "offline.pause" : "offline.resume")}

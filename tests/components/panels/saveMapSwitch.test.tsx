@@ -262,3 +262,20 @@ test("removing the guide from the device ends a download of its map first", asyn
   expect(order).toEqual(["ended", "looked", "looked"]);
   expect(savedMaps[guide.guideId]).toMatchObject({ map: null, isRunning: false });
 });
+
+test("once the map is complete the focus moves from the button, which goes, to the switch", async () => {
+  worker.state.mockResolvedValue({ ...WHOLE, isComplete: false, done: 30, bytes: 9_000_000 });
+  await show();
+  screen.getByRole("button", { name: "Continue" }).focus();
+  await press(screen.getByRole("button", { name: "Continue" }));
+  expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+  expect(document.activeElement).toBe(theSwitch());
+});
+
+test("can be saved also after a session has ended in the guide", async () => {
+  await show();
+  await act(async () => forgetPerson());
+  expect(theSwitch().getAttribute("aria-busy")).toBeNull();
+  await press(theSwitch());
+  expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
+});
