@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { BuiltRoute, RouteRefusal } from "../../../workers/geo/route/routeTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -29,6 +29,7 @@ export function RouteNewsRegion() {
   const { news, built } = useSnapshot(routeEditor);
   const [announced, setAnnounced] = useState({ news, count: 0 });
   if (announced.news !== news) setAnnounced({ news, count: announced.count + 1 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each news, even if the units change
   useEffect(() => {
     if (news?.kind === "refused") {
       const { refusal, across } = news;
@@ -41,7 +42,7 @@ export function RouteNewsRegion() {
     else if (news?.kind === "noteNotKept")
       reportProblem({ title: text("routes.noteNotKept"), text: text("routes.noteNotKeptText") }, SUBJECT);
     else withdrawFailure(SUBJECT);
-  }, [news, text, refusalText, limitText, acrossText]);
+  }, [news]);
   useEffect(() => () => withdrawFailure(SUBJECT), []);
   return (
     <VisuallyHidden>
@@ -78,42 +79,39 @@ function useNewsText(): (news: RouteNews, built: BuiltRoute | null) => string {
 function useAcrossText(): (meters: number) => string {
   const text = useText();
   const format = useFormat();
-  return useCallback((meters) => text("routes.goAcross", { gap: format.elevation(meters) }), [text, format]);
+  return (meters) => text("routes.goAcross", { gap: format.elevation(meters) });
 }
 
 /** Why an edit was refused, and what to do instead, in the reader's units. */
 function useRefusalText(): (refusal: RouteRefusal) => { title: string; text: string } {
   const text = useText();
   const format = useFormat();
-  return useCallback(
-    (refusal) => {
-      const { rule } = refusal;
-      const title = text(`routes.refused_${rule}`, rule === "tooManyPins" ? { limit: refusal.limit } : {});
-      if (rule === "tooFar") {
-        const limit = format.elevation(refusal.limitMeters);
-        const { awayMeters } = refusal;
-        if (awayMeters === null) return { title, text: text("routes.remedy_tooFar", { limit }) };
-        return {
-          title,
-          text: text("routes.remedy_tooFarBy", { limit, away: shortOrLong(awayMeters) }),
-        };
-      }
-      if (rule === "noWay") {
-        const limit = format.elevation(refusal.limitMeters);
-        return { title, text: text("routes.remedy_noWay", { limit, gap: shortOrLong(refusal.gap.meters) }) };
-      }
-      if (rule === "wholeTurn")
-        return { title, text: text("routes.remedy_wholeTurn", { by: shortOrLong(refusal.byMeters) }) };
-      if (rule === "otherDirection")
-        return { title, text: text("routes.remedy_otherDirection", { by: shortOrLong(refusal.byMeters) }) };
-      if (rule === "notBeyond" && refusal.byMeters >= 1)
-        return { title, text: text("routes.remedy_notBeyond", { by: shortOrLong(refusal.byMeters) }) };
-      return { title, text: text(`routes.remedy_${rule === "notBeyond" ? "samePin" : rule}`) };
+  return (refusal) => {
+    const { rule } = refusal;
+    const title = text(`routes.refused_${rule}`, rule === "tooManyPins" ? { limit: refusal.limit } : {});
+    if (rule === "tooFar") {
+      const limit = format.elevation(refusal.limitMeters);
+      const { awayMeters } = refusal;
+      if (awayMeters === null) return { title, text: text("routes.remedy_tooFar", { limit }) };
+      return {
+        title,
+        text: text("routes.remedy_tooFarBy", { limit, away: shortOrLong(awayMeters) }),
+      };
+    }
+    if (rule === "noWay") {
+      const limit = format.elevation(refusal.limitMeters);
+      return { title, text: text("routes.remedy_noWay", { limit, gap: shortOrLong(refusal.gap.meters) }) };
+    }
+    if (rule === "wholeTurn")
+      return { title, text: text("routes.remedy_wholeTurn", { by: shortOrLong(refusal.byMeters) }) };
+    if (rule === "otherDirection")
+      return { title, text: text("routes.remedy_otherDirection", { by: shortOrLong(refusal.byMeters) }) };
+    if (rule === "notBeyond" && refusal.byMeters >= 1)
+      return { title, text: text("routes.remedy_notBeyond", { by: shortOrLong(refusal.byMeters) }) };
+    return { title, text: text(`routes.remedy_${rule === "notBeyond" ? "samePin" : rule}`) };
 
-      function shortOrLong(meters: number): string {
-        return meters < LONG_METERS ? format.elevation(meters) : format.distance(meters);
-      }
-    },
-    [text, format],
-  );
+    function shortOrLong(meters: number): string {
+      return meters < LONG_METERS ? format.elevation(meters) : format.distance(meters);
+    }
+  };
 }

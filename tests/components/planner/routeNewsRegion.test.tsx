@@ -79,3 +79,13 @@ test("the same words are said once more when the same is done once more", async 
   expect(told()?.textContent).toBe(first?.textContent);
   expect(told()).not.toBe(first);
 });
+
+test("a refusal is not shown again when the units change", async () => {
+  render(<RouteNewsRegion />);
+  const refusal = { at: -1, rule: "tooFar", awayMeters: 700, nearest: [14, 50], limitMeters: 500 } as const;
+  act(() => reportNews({ kind: "refused", refusal }));
+  await until(() => expect(toasts.list.map(({ kind }) => kind)).toEqual(["problem"]));
+  toasts.list = [];
+  await act(async () => chooseDistanceUnit("miles"));
+  expect(toasts.list).toEqual([]);
+});
