@@ -36,7 +36,9 @@ export function RemovedCommentsButton() {
     const read = byWaypoint.get(id);
     return sum + (read?.status === "ready" ? read.comments.length : 0);
   }, 0);
-  if (count === 0 || loadedId !== guideId) return null;
+  const isEmpty = count === 0 || loadedId !== guideId;
+  if (isOpen && isEmpty) setOpen(false);
+  if (isEmpty) return null;
   return (
     <>
       <Button

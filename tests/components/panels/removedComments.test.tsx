@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { GuideComments } from "../../../src/api/commentsApi.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { RemovedCommentsButton } from "../../../src/panels/comments/RemovedCommentsButton.tsx";
+import { waypointComments } from "../../../src/stores/guideMap/comments.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { mapDrawing } from "../../../src/stores/mapDrawing.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
@@ -86,4 +87,20 @@ test("REPORT-25 a guide without them has no button, and an offline copy has thos
   notes.set("comments 3-1", { loadedAt: 1, comments: [{ ...buildComment({ content: "Deep" }) }] });
   open("3");
   expect(await screen.findByRole("button", { name: "1 comment at a former waypoint" })).toBeTruthy();
+});
+
+test("REPORT-25 the dialog closes with the last of them", async () => {
+  calls.getRemovedComments.mockResolvedValue({
+    byWaypoint: new Map([["6-2", [buildComment({ content: "The roof is new" })]]]),
+    removedWaypoints: new Map([["6-2", "Old hut"]]),
+  });
+  open("6");
+  await userEvent.click(await screen.findByRole("button", { name: "1 comment at a former waypoint" }));
+  await screen.findByRole("dialog", { name: "Comments at former waypoints" });
+  const read = waypointComments.byWaypoint.get("6-2");
+  await act(async () => void waypointComments.byWaypoint.delete("6-2"));
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await act(async () => void (read && waypointComments.byWaypoint.set("6-2", read)));
+  await screen.findByRole("button", { name: "1 comment at a former waypoint" });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
