@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -56,24 +56,25 @@ export function LinkedRouteCard({ isHidden = false }: LinkedRouteCardProps) {
 function Card({ isHidden }: Required<LinkedRouteCardProps>) {
   const text = useText();
   const plural = usePlural();
-  const { status, name, built, leftOutCount, days } = useSnapshot(linkedRoute);
+  const { status, name, built, leftOutCount, days, isSaid } = useSnapshot(linkedRoute);
   const isGuest = useSnapshot(session).user === null;
   const isEditing = useSnapshot(routeEditor).editing !== null;
   useEffect(() => void openLinkedRoute(), []);
   const holdFocus = useFocusTransfer();
-  const wasShown = useRef(false);
-  /** Whether it has been hidden in between: its notes are no news then. */
-  const isBack = useRef(false);
+  const isShown = status !== "none" && status !== "opening" && !isEditing && !isHidden;
   useEffect(() => {
-    isBack.current ||= isHidden && wasShown.current;
-    wasShown.current ||= !isHidden;
-  }, [isHidden]);
-  if (status === "none" || status === "opening" || isEditing || isHidden) return null;
+    if (!isShown) return;
+    return () => {
+      // Not where it goes with the route, or for another try.
+      if (linkedRoute.status === status) linkedRoute.isSaid = true;
+    };
+  }, [isShown, status]);
+  if (!isShown) return null;
   const close = () => {
     holdFocus();
     leaveLinkedRoute();
   };
-  const noteRole = isBack.current ? undefined : "alert";
+  const noteRole = isSaid ? undefined : "alert";
   const keep = isGuest
     ? { href: paths.login, onClick: () => noteReturnPath() }
     : {

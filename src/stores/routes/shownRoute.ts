@@ -25,9 +25,18 @@ interface LinkedRouteView {
   leftOutCount: number;
   /** Its days; null for a route that is not divided. */
   days: StoredRef<LinkedDays> | null;
+  /** Whether its card has been shown before: what that says is no news then. */
+  isSaid: boolean;
 }
 
-const NO_LINK: LinkedRouteView = { status: "none", name: "", built: null, leftOutCount: 0, days: null };
+const NO_LINK: LinkedRouteView = {
+  status: "none",
+  name: "",
+  built: null,
+  leftOutCount: 0,
+  days: null,
+  isSaid: false,
+};
 
 /** The route of the address, which is read-only and nobody's. */
 export const linkedRoute = proxy<LinkedRouteView>({ ...NO_LINK });

@@ -246,6 +246,18 @@ test("TRAIL-31 on a phone its card makes room for the rows of what lies ahead, a
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("TRAIL-31 on a phone its card is no news when the reader is back from the list", async () => {
+  await open(linkTo([14, 50], [14.02, 51], [14.05, 50]));
+  expect((await screen.findByRole("alert")).textContent).toContain("1 pin is left out");
+  cleanup();
+  render(<LinkedRouteCard />);
+  expect(card()?.textContent).toContain("1 pin is left out");
+  expect(screen.queryByRole("alert")).toBeNull();
+  act(clearLinkedRoute);
+  await act(openLinkedRoute);
+  expect(screen.getByRole("alert").textContent).toContain("1 pin is left out");
+});
+
 test("without a route in the address there is no card", async () => {
   history.replaceState(null, "", PATH);
   render(<LinkedRouteCard />);
