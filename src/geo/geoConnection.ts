@@ -64,8 +64,8 @@ export function onGeoWorkerLost(listener: () => void): () => void {
 /**
  * Calls the worker. When the signal aborts, the work is aborted and the result ignored. If the worker ends meanwhile,
  * a repeatable call is repeated once.
- * @param args the last one may hold a signal and a progress callback; it is recognised by these, which no data
- * contains
+ * @param args the last one may hold a signal and a progress callback; it is recognised by their names, which no
+ * data has
  * @throws GeoError; the signal's reason
  */
 export async function callGeo(name: string, args: readonly unknown[]): Promise<unknown> {
@@ -81,10 +81,7 @@ export async function callGeo(name: string, args: readonly unknown[]): Promise<u
 }
 
 function isOptions(value: unknown): value is Options {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every(
-    (option) => option === undefined || typeof option === "function" || option instanceof AbortSignal,
-  );
+  return typeof value === "object" && value !== null && ("signal" in value || "onProgress" in value);
 }
 
 async function callOnce(

@@ -1,10 +1,27 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../../helpers/expectAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { Planner } from "../../helpers/planner.ts";
 import { journey } from "../journey.ts";
 import { NETWORK } from "../world/kralovskaSumava.ts";
+
+/** A level walk of 4 km in 48 minutes; DIN 33466 says an hour. */
+function recordedWalk(): string {
+  const start = Date.parse("2026-06-01T06:00:00Z");
+  const points = Array.from({ length: 41 }, (_, step) => {
+    const time = new Date(start + step * 72_000).toISOString();
+    return `<trkpt lat="0" lon="${(step * 100) / 111_195}"><ele>0</ele><time>${time}</time></trkpt>`;
+  });
+  return `<gpx><trk><trkseg>${points.join("")}</trkseg></trk></gpx>`;
+}
+
+/** Answers the dialog of the browser that a button opens for a file. */
+async function choose(page: Page, button: Locator, name: string, text: string): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await button.press("Enter");
+  await (await choosing).setFiles({ name, mimeType: "application/gpx+xml", buffer: Buffer.from(text) });
+}
 
 /** Holds a file over the map, as a reader drags it from a folder, and drops it. */
 async function dropOnMap(page: Page, name: string, text: string): Promise<void> {
@@ -24,7 +41,7 @@ async function dropOnMap(page: Page, name: string, text: string): Promise<void> 
 }
 
 journey(
-  "a route comes back from its own file with the same pins; a recorded track is dropped on the map, and one from elsewhere refused",
+  "PLAN-71 a pace is learned from a track; a route comes back from its own file with the same pins; a recorded track is dropped on the map, and one from elsewhere refused",
   async ({ reader, page }) => {
     const planner = new Planner(page);
     await new Newcomer(page).arrive();
@@ -33,6 +50,9 @@ journey(
     await planner.addPins(5, 20, 30);
     const pins = await planner.pins.allInnerTexts();
     await planner.button("Days and time").press("Enter");
+    await choose(page, planner.button("Learn it from a track of yours"), "walk.gpx", recordedWalk());
+    await expect(page.getByText(/^1\.25 of the norm, from walk\.gpx/)).toBeVisible();
+    await expect(page.getByRole("slider", { name: "Your pace" })).toHaveValue("1.25");
     const downloading = page.waitForEvent("download");
     await planner.saveAs("GPX");
     const gpx = await readFile(await (await downloading).path(), "utf8");
@@ -41,13 +61,7 @@ journey(
     await planner.button("OK").press("Enter");
 
     await expect(planner.button("Import a file")).toBeVisible();
-    const choosing = page.waitForEvent("filechooser");
-    await planner.button("Import a file").press("Enter");
-    await (await choosing).setFiles({
-      name: "own.gpx",
-      mimeType: "application/gpx+xml",
-      buffer: Buffer.from(gpx),
-    });
+    await choose(page, planner.button("Import a file"), "own.gpx", gpx);
     const note = page.getByRole("region", { name: /^From / });
     await expect(note).toContainText("3 of 3 points are pins.");
     expect(await planner.pins.allInnerTexts()).toEqual(pins);

@@ -75,6 +75,11 @@ test("READ-38 waypoints are fetched separately when the geo data has none", asyn
   expect((await geoWorker.waypoints.page("7", 0, 1))[0]?.title).toBe("Spring");
 });
 
+test("PLAN-71 a file of the reader reaches the worker", async () => {
+  const file = new File(["<gpx></gpx>"], "walk.gpx");
+  expect(await geoWorker.trip.pace(file)).toEqual({ kind: "noTimes" });
+});
+
 test("a refusal has its status and body", async () => {
   serve(() => Response.json({ id: 601, message: "Buy it first" }, { status: 403 }));
   const error = await failureOf(geoWorker.guide.open(request, null));
