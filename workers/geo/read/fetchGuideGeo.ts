@@ -36,7 +36,7 @@ export interface FetchedGeo {
 
 /**
  * A guide's geo data: from the copy on this device when the server confirms it (304), when the server is out of reach
- * and the copy may be read without it, or when the download of a newer version fails; else from the server. The copy
+ * and the copy may be read without it, or when the download of a newer version fails or is damaged; else from the server. The copy
  * and its map are removed when the server refuses.
  * @throws GeoError; the signal's reason when aborted
  */
@@ -89,9 +89,11 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
   try {
     scanned = await parseGuideGeo(response, onProgress, signal);
   } catch (error) {
-    // The server has just allowed the guide; if the connection then breaks, the older copy is better than none.
-    const isBroken = error instanceof GeoError && error.kind === "network";
-    const copied = isBroken && (await openOffline());
+    // An older copy is better than a download that broke off or is damaged. What is no guide at all may be of a proxy, so
+    // that the server may not have allowed it.
+    const isLost = error instanceof GeoError && error.kind === "network";
+    const isDamaged = error instanceof GeoError && known && mayReadOffline(known.record, Date.now());
+    const copied = (isLost || isDamaged) && (await openOffline());
     if (!copied) throw error;
     return copied;
   }

@@ -228,6 +228,22 @@ test("the copy is used when the download of a newer version fails, and remains",
   expect((await (await database()).read(place))?.etag).toBe('"v1"');
 });
 
+test.each([
+  ["is cut off", () => geoBytes().slice(0, 20)],
+  ["is a page of a hotel's network", () => new TextEncoder().encode("<h1>Sign in</h1>")],
+])(
+  "the copy is used when what the server sends %s, no longer than without a connection",
+  async (_what, bytes) => {
+    serve();
+    const first = await open();
+    vi.stubGlobal("fetch", async () => new Response(bytes(), { headers: { etag: '"v2"' } }));
+    expect(await open()).toEqual(first);
+    expect((await (await database()).read(place))?.etag).toBe('"v1"');
+    vi.setSystemTime(31 * DAY);
+    await expect(open()).rejects.toMatchObject({ kind: expect.stringMatching(/truncated|notGzip/) });
+  },
+);
+
 test("with a copy, a server that does not begin to respond counts as out of reach", async () => {
   serve();
   const first = await open();
