@@ -1,3 +1,5 @@
+import { withoutStalls } from "../geo/read/withoutStalls.ts";
+
 /** A file that can be read from before all of it is there. */
 export interface ArrivingFile {
   /** Waits for the bytes from one offset to another. @throws when they cannot be fetched */
@@ -32,5 +34,5 @@ export function arrivingFile(url: URL): ArrivingFile {
 async function fetchBody(url: URL): Promise<ReadableStreamDefaultReader<Uint8Array>> {
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`${url.pathname}: ${response.status}`);
-  return response.body.getReader();
+  return withoutStalls(response.body).getReader();
 }

@@ -2,9 +2,9 @@ import { decodePackedLines, type PackedLines } from "../../../src/contract/previ
 import { buffersOf } from "../buffersOf.ts";
 import { type CallOptions, geoCall } from "../geoCall.ts";
 import { GeoError } from "../geoError.ts";
-import { wholeBody } from "../read/fetchJson.ts";
 import { failAsNetwork, fetchOk } from "../read/fetchOk.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
+import { wholeBody } from "../read/withoutStalls.ts";
 import { loadGuideList } from "./loadGuideList.ts";
 
 /** Calls about all guides. */

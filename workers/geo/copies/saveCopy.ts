@@ -3,6 +3,7 @@ import { packGuide } from "../pack/packGuide.ts";
 import { fetchOk } from "../read/fetchOk.ts";
 import { parseGuideGeo } from "../read/parseGuideGeo.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
+import { wholeBody } from "../read/withoutStalls.ts";
 import type { CopyStore, GeoCopy } from "./copyStore.ts";
 import type { CopyKey, CopyTarget } from "./copyTypes.ts";
 import { finishLateWrites } from "./lateWrites.ts";
@@ -36,7 +37,7 @@ export async function saveCopy(
   const { guideIconImage } = target.guide;
   // One that cannot be had now stays as it was saved before.
   const icon = guideIconImage
-    ? ((await iconAsData(guideIconImage, request.url)) ?? (await copies.find(key))?.icon ?? null)
+    ? ((await iconAsData(guideIconImage, request.url, signal)) ?? (await copies.find(key))?.icon ?? null)
     : null;
   await copies.markSaved(key, icon);
 }
@@ -54,14 +55,18 @@ async function fetchCopy(request: WorkerRequest, signal?: AbortSignal): Promise<
   return { etag: response.headers.get("etag") ?? "", bytes };
 }
 
-/** A guide's SVG icon as a data URL, to be shown offline; null if there is none. `base` resolves its URL. */
-async function iconAsData(icon: string, base: string): Promise<string | null> {
+/**
+ * A guide's SVG icon as a data URL, to be shown offline; null if it cannot be had. `base` resolves its URL.
+ * @throws the signal's reason
+ */
+async function iconAsData(icon: string, base: string, signal?: AbortSignal): Promise<string | null> {
   try {
-    const response = await fetch(new URL(icon, base));
-    if (!response.ok || !response.headers.get("content-type")?.startsWith("image/svg+xml")) return null;
-    const text = await response.text();
+    const response = await fetchOk({ url: new URL(icon, base).href, headers: {} }, signal);
+    if (!response.headers.get("content-type")?.startsWith("image/svg+xml")) return null;
+    const text = await wholeBody(response).text();
     return text.length > MAX_ICON_CHARACTERS ? null : `data:image/svg+xml,${encodeURIComponent(text)}`;
   } catch {
+    signal?.throwIfAborted();
     return null;
   }
 }

@@ -1,7 +1,8 @@
 import { templateStart } from "../../../src/lib/basemap/savedMapCache.ts";
 import { GeoError } from "../geoError.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
-import { fetchOk } from "../read/fetchOk.ts";
+import { failAsNetwork, fetchOk } from "../read/fetchOk.ts";
+import { wholeBody } from "../read/withoutStalls.ts";
 import type { SavedMap, SavedTiles } from "./mapTypes.ts";
 import { plannedTiles, tileUrl } from "./plannedTiles.ts";
 import type { SavedMapStore } from "./savedMapStore.ts";
@@ -118,7 +119,10 @@ async function fetchTile(
     try {
       const response = await fetchOk({ url, headers: {}, isFresh: true }, signal);
       if (response.status === 204) return null;
-      return new Uint8Array(await response.arrayBuffer());
+      const content = await wholeBody(response)
+        .arrayBuffer()
+        .catch((error) => failAsNetwork(error, signal));
+      return new Uint8Array(content);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof GeoError && error.kind === "http" && error.status === 404) return null;

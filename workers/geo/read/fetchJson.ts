@@ -1,7 +1,7 @@
 import { GeoError } from "../geoError.ts";
 import { failAsNetwork, fetchOk } from "./fetchOk.ts";
 import type { WorkerRequest } from "./readTypes.ts";
-import { withoutStalls } from "./withoutStalls.ts";
+import { wholeBody } from "./withoutStalls.ts";
 
 /** The JSON of a response, not validated. @throws GeoError network, http or notJson */
 export async function fetchJson(request: WorkerRequest, signal?: AbortSignal): Promise<unknown> {
@@ -18,9 +18,4 @@ export async function jsonOf(response: Response, signal?: AbortSignal): Promise<
   } catch {
     throw new GeoError("notJson", `The response of ${response.url} is not JSON`);
   }
-}
-
-/** The response for reading as a whole: it fails when its body stalls. */
-export function wholeBody(response: Response): Response {
-  return response.body ? new Response(withoutStalls(response.body)) : response;
 }

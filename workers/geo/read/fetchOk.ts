@@ -1,6 +1,7 @@
 import { errorBody } from "../../../src/contract/errorBody.ts";
 import { GeoError } from "../geoError.ts";
 import type { WorkerRequest } from "./readTypes.ts";
+import { wholeBody } from "./withoutStalls.ts";
 
 /** A server that has not begun to respond by then is out of reach. The body is watched for stalls. */
 const PATIENCE_MILLISECONDS = 20_000;
@@ -28,7 +29,11 @@ export async function fetchOk(
     .catch((error) => failAsNetwork(error, signal))
     .finally(() => clearTimeout(timer));
   if (response.ok || response.status === 304) return response;
-  const parsed = errorBody.safeParse(await response.json().catch(() => null));
+  const parsed = errorBody.safeParse(
+    await wholeBody(response)
+      .json()
+      .catch(() => null),
+  );
   const message = parsed.data?.message ?? `The server answered ${response.status}`;
   throw new GeoError("http", message, { status: response.status, ...(parsed.data && { body: parsed.data }) });
 }

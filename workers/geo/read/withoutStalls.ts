@@ -32,3 +32,8 @@ export function withoutStalls(
     cancel: (reason) => reader.cancel(reason),
   });
 }
+
+/** The response for reading as a whole: it fails when its body stalls. */
+export function wholeBody(response: Response): Response {
+  return response.body ? new Response(withoutStalls(response.body)) : response;
+}

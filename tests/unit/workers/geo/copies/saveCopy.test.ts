@@ -4,6 +4,7 @@ import { packCopy, unpackCopy } from "../../../../../workers/geo/copies/packedCo
 import { packGuide } from "../../../../../workers/geo/pack/packGuide.ts";
 import { parseGuideGeo } from "../../../../../workers/geo/read/parseGuideGeo.ts";
 import { fakeIndexedDb } from "../../../../helpers/fakeIndexedDb.ts";
+import { until } from "../../../../helpers/until.ts";
 import { callOptions } from "../callOptions.ts";
 import { answerOf, geoBytes } from "../geoFile.ts";
 
@@ -61,6 +62,32 @@ test("an icon that cannot be fetched when the guide is saved again stays as it w
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await save(request, target, callOptions());
   expect((await list(null))[0]?.guide.guideIconImage).toBe("data:image/svg+xml,%3Csvg%2F%3E");
+});
+
+test("a guide is saved without an icon that never arrives, and not at all once that is aborted", async () => {
+  const copies = await database();
+  const scanned = await parseGuideGeo(answerOf(geoBytes()), () => {});
+  const bytes = await packCopy({ scanned, measures: packGuide(scanned).measures });
+  await copies.write(place, { etag: '"v1"', bytes }, guide);
+  const { save } = await api();
+  const asked = vi.fn(
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+  );
+  vi.stubGlobal("fetch", asked);
+  const controller = new AbortController();
+  const aborted = save(request, target, callOptions(controller));
+  await until(() => expect(asked).toHaveBeenCalled());
+  controller.abort();
+  await expect(aborted).rejects.toMatchObject({ name: "AbortError" });
+  expect((await copies.find(place))?.pinnedAt).toBeNull();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const saved = save(request, target, callOptions());
+  await until(() => expect(asked).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await saved;
+  vi.useRealTimers();
+  expect(await copies.find(place)).toMatchObject({ pinnedAt: expect.any(Number), icon: null });
 });
 
 test("a copy stored when the guide was opened is used unchanged", async () => {

@@ -12,6 +12,7 @@ import {
 import { saveMap } from "../../../../../workers/geo/map/saveMap.ts";
 import { answerTile } from "../../../../../workers/offline/answerTile.ts";
 import { MemoryCaches } from "../../../../helpers/memoryCaches.ts";
+import { until } from "../../../../helpers/until.ts";
 import { columnsOf } from "../columnsOf.ts";
 
 /** When the page that saves was loaded. */
@@ -140,6 +141,21 @@ test("repeats a request that failed, but not one that the server refuses", async
   answer = () => new Response("", { status: 400 });
   await expect(keep()).rejects.toMatchObject({ kind: "http" });
   expect(requested.mock.calls.length).toBeLessThanOrEqual(4);
+});
+
+test("a tile whose bytes stop arriving is requested again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let isStalled = false;
+  answer = (url) => {
+    if (isStalled) return new Response(url);
+    isStalled = true;
+    return new Response(new ReadableStream());
+  };
+  const saved = keep();
+  await until(() => expect(requested.mock.calls.length).toBeGreaterThan(10));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await saved).map.isComplete).toBe(true);
+  vi.useRealTimers();
 });
 
 test("a tile that the archive lacks is known to be empty without a connection", async () => {
