@@ -5,6 +5,7 @@ import { geoWorker } from "../../../geo/geoWorker.ts";
 import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
 import { useElevationDirection, useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
+import { inOpenGuide } from "../../../stores/routes/inOpenGuide.ts";
 
 const NONE: readonly PassedWaypoint[] = [];
 
@@ -38,13 +39,14 @@ export function useWaypointMeters(): WaypointMeters {
 /** The waypoints beside the planned route that the chart shows; none for a trail. */
 function usePassedWaypoints(): readonly PassedWaypoint[] {
   const source = useElevationSource();
-  const guideId = useSnapshot(guideMap).opened?.guideId;
+  // Those of a newer edition, or that arrive later, have other indexes.
+  const { opened, waypoints } = useSnapshot(guideMap);
   const built = source?.route?.built ?? null;
   const [passed, setPassed] = useState(NONE);
   useEffect(() => {
-    if (!built || guideId === undefined) return;
+    if (!built || !opened || waypoints.length === 0) return;
     let isCurrent = true;
-    geoWorker.route.passedWaypoints(guideId, built.pins).then(
+    inOpenGuide((guideId) => geoWorker.route.passedWaypoints(guideId, built.pins)).then(
       (found) => isCurrent && setPassed(found),
       (error: unknown) => console.warn("The waypoints of the route could not be found:", error),
     );
@@ -52,6 +54,6 @@ function usePassedWaypoints(): readonly PassedWaypoint[] {
       isCurrent = false;
       setPassed(NONE);
     };
-  }, [built, guideId]);
+  }, [built, opened, waypoints]);
   return passed;
 }
