@@ -1,5 +1,6 @@
+import { clamp } from "../../../src/lib/clamp.ts";
 import { EQUATOR_METERS, RADIANS } from "../../../src/lib/geo/distance.ts";
-import { mercatorX, mercatorY } from "../../../src/lib/geo/mercator.ts";
+import { MERCATOR_MAX_LATITUDE, mercatorX, mercatorY } from "../../../src/lib/geo/mercator.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
 
 /** Column and row of a tile at the zoom in question. */
@@ -31,10 +32,9 @@ export function tilesNear(columns: TrailColumns, zooms: readonly ZoomReach[]): T
     const end = columns.partStarts[part + 1];
     for (const grid of grids) grid.before = null;
     for (let vertex = first; vertex < end; vertex++) {
-      const latitude = columns.lat[vertex];
+      const latitude = clamp(columns.lat[vertex], -MERCATOR_MAX_LATITUDE, MERCATOR_MAX_LATITUDE);
       const [worldX, worldY] = [mercatorX(columns.lng[vertex]), mercatorY(latitude)];
-      // Beyond the map's edge the scale has no bound.
-      const worldMeters = Math.max(EQUATOR_METERS * Math.cos(latitude * RADIANS), 1e-9);
+      const worldMeters = EQUATOR_METERS * Math.cos(latitude * RADIANS);
       const isEnd = vertex === first || vertex === end - 1;
       for (const grid of grids) {
         const { size, before } = grid;

@@ -88,3 +88,17 @@ test("a trail of one vertex and the edge of the map have tiles, an empty guide h
   expect(cellsOf([[[[10, 89]]]], 3).every(([, y]) => y >= 0 && y < 8)).toBe(true);
   expect(cellsOf([], 3)).toEqual([]);
 });
+
+test("a trail to a pole has the tiles beside it up to the edge of the map, not those of all the world", () => {
+  const toPole = columnsOf([
+    [
+      [
+        [10, 84],
+        [10, 90],
+      ],
+    ],
+  ]);
+  // A tile is 13 km wide at the edge, farther than the distance.
+  const columns = tilesOf(toPole, 8).map(([x]) => x);
+  expect([Math.min(...columns), Math.max(...columns)]).toEqual([134, 135]);
+});
