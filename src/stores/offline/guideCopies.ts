@@ -58,7 +58,7 @@ export async function readableCopy(trailId: string): Promise<Guide | null> {
 
 /** Abort controllers of paid guides being saved, queued ones included. */
 const savingPaid = new Set<AbortController>();
-/** Stores with a copy what was read in its guide. @returns why the comments were not loaded; null if they were */
+/** Stores with a copy what was read in its guide. @returns why the comments were not loaded or stored; null if they were */
 type SaveRead = (key: CopyKey) => Promise<{ error: unknown } | null>;
 
 /** Guides are downloaded and packed one at a time. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
+import { GeoError } from "../../../workers/geo/geoError.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { saveComments } from "../guideMap/comments.ts";
 import { type GuideMap, guideMap } from "../guideMap/guideMap.ts";
@@ -10,6 +11,8 @@ import { saveGuide } from "./guideCopies.ts";
 import { fetchAndSaveRoutes } from "./savedRoutes.ts";
 
 const NOTE = "contents";
+/** Name under which the worker stores waypoints that it fetches separately. */
+const WAYPOINTS_NOTE = "waypoints";
 const savedContents = z.object({
   hasWaypoints: z.boolean(),
   /** When the comments of all waypoints were loaded, in milliseconds since 1970; null if they were not. */
@@ -48,7 +51,10 @@ async function saveRead(key: CopyKey, before: ReadGuide): Promise<{ error: unkno
   await fetchAndSaveRoutes(key);
   // Those that were saved before are there until others take their place.
   const commentsAt = whole && typeof loaded === "number" ? loaded : former;
-  await saveNote(key, NOTE, { hasWaypoints: isOpen || opened.hasOwnWaypoints, commentsAt });
+  const hasWaypoints =
+    opened.hasOwnWaypoints || (await readNote(key, WAYPOINTS_NOTE, z.looseObject({}))) !== null;
+  await saveNote(key, NOTE, { hasWaypoints, commentsAt });
+  if (loaded === "notStored") return { error: new GeoError("noRoom", "Comments were not stored") };
   return typeof loaded === "object" ? loaded : null;
 }
 

@@ -75,6 +75,16 @@ test("separately loaded waypoints are requested again for the copy", async () =>
   expect(fetchWaypoints.mock.calls).toMatchObject([["7", expect.anything(), place, expect.anything()]]);
 });
 
+test("separately loaded waypoints count as saved once they are stored, and not before", async () => {
+  await read({ hasOwnWaypoints: false });
+  const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
+  await saveOpenGuide(guide);
+  expect(notes?.get("contents")).toMatchObject({ hasWaypoints: false });
+  notes?.set("waypoints", { waypoints: [] });
+  await saveOpenGuide(guide);
+  expect(notes?.get("contents")).toMatchObject({ hasWaypoints: true });
+});
+
 test("a guide that is left while it is saved is saved with its comments all the same", async () => {
   await read({ hasOwnWaypoints: true });
   const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
@@ -150,6 +160,8 @@ test("comments that the device has no room for do not count as saved", async () 
   const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
   fakeFetch(Response.json({ removedWaypoints: {}, comments: [] }));
   fullFor = "comments hut";
+  const { guideCopies } = await import("../../../../src/stores/offline/guideCopies.ts");
   await saveOpenGuide(guide);
+  expect(guideCopies.failure).toEqual({ guideId: "7", part: "comments", kind: "noRoom" });
   expect(notes?.get("contents")).toEqual({ hasWaypoints: true, commentsAt: null });
 });
