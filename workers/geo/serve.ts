@@ -1,6 +1,6 @@
-import { PART_PAUSES } from "../../src/lib/network/partPauses.ts";
 import type { CallOptions, GeoCall } from "./geoCall.ts";
 import { GeoError, type GeoFailure } from "./geoError.ts";
+import { loadCode } from "./loadCode.ts";
 
 export type Rooms = Readonly<Record<string, Readonly<Record<string, GeoCall>>>>;
 
@@ -42,15 +42,14 @@ export function serve(
     const call = calls.get(name);
     if (call) return call;
     if (!loadRest) return undefined;
-    rest ??= retried(loadRest).then(callsOf);
+    rest ??= loadCode(loadRest).then(callsOf);
     try {
       const loaded = await rest;
       setComplete(loaded);
       return loaded.get(name);
     } catch (error) {
       rest = null;
-      // Only the browser knows whether the network or the file is missing.
-      throw new GeoError(isOffline() ? "network" : "codeMissing", String(error));
+      throw error;
     }
   };
   const running = new Map<number, AbortController>();
@@ -81,23 +80,6 @@ export function serve(
     },
     ping: () => {},
   };
-}
-
-/** As many attempts as `loadPart` makes on the page: one may fail before the browser notices that it has no network. */
-async function retried<Result>(load: () => Promise<Result>): Promise<Result> {
-  for (const pause of PART_PAUSES) {
-    try {
-      return await load();
-    } catch (error) {
-      if (isOffline()) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return load();
-}
-
-function isOffline(): boolean {
-  return globalThis.navigator?.onLine === false;
 }
 
 function callsOf(rooms: Rooms): Map<string, GeoCall> {

@@ -57,6 +57,8 @@ function useImportFailureText(): (failure: ImportFailure) => string {
         const [, ...reasons] = linesOf({ report: failure.report, pinCount: 0 });
         return [text("routes.import_noRoute", { file }), ...reasons].join(" ");
       }
+      case "partFailed":
+        return text("shell.partFailed");
       default:
         return text(`routes.import_${failure.kind}`, { file });
     }

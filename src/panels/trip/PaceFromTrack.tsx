@@ -88,6 +88,8 @@ function useLessonText(): (lesson: PaceLesson) => string {
         return text("trip.paceNoTimes", { file });
       case "failed":
         return text("trip.paceFailed", { file });
+      case "partFailed":
+        return text("shell.partFailed");
     }
   };
 }

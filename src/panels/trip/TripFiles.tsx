@@ -1,5 +1,6 @@
 import { Printer } from "lucide-react";
 import { useState } from "react";
+import { isCodeMissing } from "../../geo/isCodeMissing.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
@@ -75,7 +76,13 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
       return result;
     } catch (error) {
       console.warn("The trip could not be saved as a file:", error);
-      reportProblem({ title: text("trip.filesFailed"), text: text("trip.filesFailedText") }, SUBJECT);
+      reportProblem(
+        {
+          title: text("trip.filesFailed"),
+          text: text(isCodeMissing(error) ? "shell.partFailed" : "trip.filesFailedText"),
+        },
+        SUBJECT,
+      );
       return null;
     }
   };

@@ -4,6 +4,7 @@ import type { ImportAnswer, ImportReport } from "../../../workers/geo/imports/im
 import { pinOf } from "../../contract/plannedRoute.ts";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
+import { isCodeMissing } from "../../geo/isCodeMissing.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
@@ -20,6 +21,8 @@ export type ImportFailure = { fileName: string } & (
   /** More files than one. */
   | { kind: "several" }
   | { kind: "failed" }
+  /** Its code is missing, as after a deployment. */
+  | { kind: "partFailed" }
 );
 
 /** What became of the file that the edited route was imported from. */
@@ -74,7 +77,7 @@ export async function importRouteFile(files: readonly File[]): Promise<void> {
   } catch (error) {
     if (mine.signal.aborted) return;
     console.warn("The file could not be imported:", error);
-    fail({ kind: "failed", fileName: file.name });
+    fail({ kind: isCodeMissing(error) ? "partFailed" : "failed", fileName: file.name });
   } finally {
     if (reading === mine) {
       reading = null;

@@ -1,6 +1,7 @@
 import { proxy, ref } from "valtio";
 import type { PaceAnswer } from "../../../workers/geo/trip/tripTypes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
+import { isCodeMissing } from "../../geo/isCodeMissing.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { choosePace, PACE_RANGE } from "./tripSettings.ts";
@@ -11,6 +12,8 @@ export type PaceLesson = { fileName: string } & (
   /** The pace is none of a walker. */
   | { kind: "notWalked"; pace: number }
   | { kind: "failed" }
+  /** Its code is missing, as after a deployment. */
+  | { kind: "partFailed" }
 );
 
 interface LearnedPace {
@@ -37,7 +40,7 @@ export async function learnPaceFrom([file]: readonly File[]): Promise<void> {
 
 async function lessonOf(
   file: File,
-): Promise<PaceAnswer | { kind: "notWalked"; pace: number } | { kind: "failed" }> {
+): Promise<PaceAnswer | { kind: "notWalked"; pace: number } | { kind: "failed" | "partFailed" }> {
   try {
     const answer = await geoWorker.trip.pace(file);
     if (answer.kind !== "learned") return answer;
@@ -46,7 +49,7 @@ async function lessonOf(
     return isWalk ? { ...answer, pace } : { kind: "notWalked", pace };
   } catch (error) {
     console.warn("The track could not be read:", error);
-    return { kind: "failed" };
+    return { kind: isCodeMissing(error) ? "partFailed" : "failed" };
   }
 }
 

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
 import { chooseBreaks, tripSettings } from "../../../src/stores/trip/tripSettings.ts";
+import { GeoError } from "../../../workers/geo/geoError.ts";
 import type { PaceAnswer } from "../../../workers/geo/trip/tripTypes.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
@@ -78,7 +79,7 @@ test("PLAN-71 a track of the reader sets their pace, chosen or dropped, and what
   expect(tripSettings.pace).toBe(0.92);
 });
 
-test.each<[PaceAnswer | null, string]>([
+test.each<[PaceAnswer | Error, string]>([
   [
     { kind: "learned", pace: 3.1, lengthMeters: 40_000, movingMinutes: 100, breakMinutes: 0 },
     "ridge.gpx was not walked: it went at 3.1 of the norm. The pace is as it was.",
@@ -93,11 +94,15 @@ test.each<[PaceAnswer | null, string]>([
     { kind: "tooLarge", bytes: 60_000_000, limitBytes: 50_000_000 },
     "ridge.gpx is 60 MB. Files up to 50 MB can be read.",
   ],
-  [null, "ridge.gpx was not read. Try again."],
+  [new Error("The worker has ended"), "ridge.gpx was not read. Try again."],
+  [
+    new GeoError("codeMissing", "Failed to fetch"),
+    "This part of the page could not be loaded; a newer version may be available.",
+  ],
 ])("PLAN-71 a track without a pace leaves it: %j", async (answer, words) => {
   await openTrip(0, 24);
-  if (answer) pace.mockResolvedValueOnce(answer);
-  else pace.mockRejectedValueOnce(new Error("The worker has ended"));
+  if (answer instanceof Error) pace.mockRejectedValueOnce(answer);
+  else pace.mockResolvedValueOnce(answer);
   await userEvent.upload(screen.getByLabelText("GPX file with times"), TRACK);
   await screen.findByText(words);
   expect(tripSettings.pace).toBe(1);

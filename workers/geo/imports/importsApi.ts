@@ -1,4 +1,5 @@
 import { type CallOptions, geoCall } from "../geoCall.ts";
+import { loadCode } from "../loadCode.ts";
 import { guideOf } from "../openGuides.ts";
 import { answerBuffers } from "../route/routeApi.ts";
 import type { ImportAnswer } from "./importsTypes.ts";
@@ -14,7 +15,7 @@ export const importsApi = {
           : [],
     },
     async (guideId: string, file: File, { signal }: CallOptions): Promise<ImportAnswer> => {
-      const { importRoute } = await import("./importRoute.ts");
+      const { importRoute } = await loadCode(() => import("./importRoute.ts"));
       return importRoute(guideOf(guideId).planner(), file, signal);
     },
   ),

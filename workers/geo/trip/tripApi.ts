@@ -3,6 +3,7 @@ import type { RouteSums } from "../../../src/lib/trip/routeSums.ts";
 import type { TrackColumns } from "../../../src/lib/trip/trackSections.ts";
 import { buffersOf } from "../buffersOf.ts";
 import { geoCall } from "../geoCall.ts";
+import { loadCode } from "../loadCode.ts";
 import { guideOf } from "../openGuides.ts";
 import { trailRange } from "../pack/trailColumns.ts";
 import { passedWaypoints } from "../route/passedWaypoints.ts";
@@ -61,7 +62,7 @@ export const tripApi = {
 
   /** The pace of somebody who recorded a GPX file; the file stays on the device. */
   pace: geoCall({ isRepeatable: true }, async (file: File): Promise<PaceAnswer> => {
-    const { learnPace } = await import("./learnPace.ts");
+    const { learnPace } = await loadCode(() => import("./learnPace.ts"));
     return learnPace(file);
   }),
 
@@ -82,8 +83,9 @@ export const tripApi = {
     { transferables: (file: Uint8Array<ArrayBuffer>) => buffersOf(file) },
     async (guideId: string, pins: RoutePin[], format: CourseFormat, course: DeviceCourse) => {
       const track = trackOf(guideId, pins);
-      if (format === "fit") return (await import("./fitCourse.ts")).fitCourse(track, course);
-      return new TextEncoder().encode((await import("./tcxCourse.ts")).tcxCourse(track, course));
+      if (format === "fit") return (await loadCode(() => import("./fitCourse.ts"))).fitCourse(track, course);
+      const { tcxCourse } = await loadCode(() => import("./tcxCourse.ts"));
+      return new TextEncoder().encode(tcxCourse(track, course));
     },
   ),
 };
