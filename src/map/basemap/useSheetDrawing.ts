@@ -1,13 +1,9 @@
-import type { Map as MapLibreMap } from "maplibre-gl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
-import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import type { SheetDrawing } from "./sheet/sheetParts.ts";
 
 /** Keep in step with SHEET_SOURCE, whose module is loaded on demand. */
 const SHEET_SOURCE_ID = "sheet";
-/** Sources of tiles of this server, some of which may be missing without a connection. */
-const OWN_SOURCES = [SHEET_SOURCE_ID, "sheet-around", "sheet-reeds", "dem", "contours"];
 /** Tiles that come this soon after the first one appear together with it. */
 const TOGETHER_MILLISECONDS = 300;
 
@@ -18,7 +14,6 @@ const TOGETHER_MILLISECONDS = 300;
 export function useSheetDrawing(isShown: boolean) {
   const [drawing, setDrawing] = useState<SheetDrawing>("waiting");
   if (!isShown && drawing !== "waiting") setDrawing("waiting");
-  const map = useRef<MapLibreMap | null>(null);
   const together = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next sheet waits for tiles of its own
@@ -29,14 +24,9 @@ export function useSheetDrawing(isShown: boolean) {
     },
     [isShown],
   );
-  // A tile that was not saved on this device does not count as failed.
-  useWindowEvent("online", () => {
-    if (isShown && map.current) reloadTiles(map.current);
-  });
 
   const onSourceData = useCallback(({ sourceId, tile, target }: MapSourceDataEvent) => {
     if (sourceId !== SHEET_SOURCE_ID || tile?.state !== "loaded") return;
-    map.current = target;
     if (target.isSourceLoaded(SHEET_SOURCE_ID)) setDrawing("drawn");
     else together.current ??= setTimeout(() => setDrawing("drawn"), TOGETHER_MILLISECONDS);
   }, []);
@@ -45,8 +35,4 @@ export function useSheetDrawing(isShown: boolean) {
       setDrawing((before) => (before === "waiting" ? "failed" : before));
   }, []);
   return { drawing, onSourceData, onError };
-}
-
-function reloadTiles(map: MapLibreMap): void {
-  for (const id of OWN_SOURCES) if (map.getSource(id)) map.refreshTiles(id);
 }

@@ -1,9 +1,13 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
+import { SAVED_MAP_PREFIX } from "../../lib/basemap/savedMapCache.ts";
 import { retryDelay } from "../../lib/network/retryDelay.ts";
 import { reportStreetTiles, type StreetTiles } from "../../stores/baseLayer.ts";
 import { STREET_SOURCE } from "./streetLayers.ts";
+
+/** Sources of tiles of this server, those of the topographic map first. */
+const OWN_SOURCES = ["sheet", "sheet-around", "sheet-reeds", "dem", "contours"];
 
 export const UNKNOWN_HEALTH: StreetHealth = { status: "waiting", failures: 0 };
 
@@ -22,16 +26,17 @@ interface TileError {
 /**
  * Watches the street map's tiles: reports to the store whether they load, and after a failure reloads those in view,
  * after a delay and when the browser is online again. Tiles out of view are never requested. Failed tiles of other
- * sources, such as terrain and the topographic map, are reloaded in the same way, without a notice.
+ * sources, such as terrain and the topographic map, are reloaded in the same way, without a notice. When the browser is
+ * online again, so are those where tiles may be missing that are not saved on this device.
  */
 export function useStreetTiles(isShown: boolean) {
   const watch = useMemo(createWatch, []);
   useEffect(() => (isShown ? watch.start() : undefined), [watch, isShown]);
   useEffect(() => {
-    addEventListener("online", watch.askForTorn);
+    addEventListener("online", watch.online);
     return () => {
-      removeEventListener("online", watch.askForTorn);
-      watch.endTorn();
+      removeEventListener("online", watch.online);
+      watch.end();
     };
   }, [watch]);
   return watch;
@@ -40,68 +45,39 @@ export function useStreetTiles(isShown: boolean) {
 function createWatch() {
   let health = UNKNOWN_HEALTH;
   let map: MapLibreMap | null = null;
-  let attempts = 0;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let hasFailed = false;
-  /** Other sources with a failed tile. */
-  const torn = new Set<string>();
-  let tornAttempts = 0;
-  let tornAskedAt = Number.NEGATIVE_INFINITY;
-  let tornRetry: ReturnType<typeof setTimeout> | undefined;
+  const refresh = (id: string) => {
+    if (map?.getSource(id)) map.refreshTiles(id);
+  };
+  const street = createRetry(refresh);
+  const others = createRetry(refresh);
 
   const note = (event: StreetEvent) => {
     health = nextHealth(health, event);
     reportStreetTiles(health.status);
   };
-  const askAgain = () => {
-    clearTimeout(retry);
-    retry = undefined;
-    askedAt = Date.now();
-    // All sources together: when reloaded alone, MapLibre draws a failed tile before it has loaded.
-    if (hasFailed && map?.getSource(STREET_SOURCE)) map.refreshTiles(STREET_SOURCE);
-    hasFailed = false;
-  };
-
-  const endTorn = () => {
-    clearTimeout(tornRetry);
-    tornRetry = undefined;
-  };
-  const askForTorn = () => {
-    endTorn();
-    tornAskedAt = Date.now();
-    for (const id of torn) if (map?.getSource(id)) map.refreshTiles(id);
-    torn.clear();
-  };
-  const noteTorn = (id: string) => {
-    torn.add(id);
-    if (tornRetry !== undefined) return;
-    // Not reset by a tile that loads: the others in view do so even if one never does.
-    if (Date.now() - tornAskedAt > retryDelay(tornAttempts)) tornAttempts = 0;
-    tornRetry = setTimeout(askForTorn, retryDelay(tornAttempts++));
-  };
   return {
-    askForTorn,
-    endTorn,
+    async online() {
+      const whole = OWN_SOURCES.filter((id) => !others.has(id));
+      street.askNow();
+      others.askNow();
+      // To MapLibre a tile that was not saved does not exist, which is no failure.
+      if (await hasSavedMap()) whole.forEach(refresh);
+    },
+    end() {
+      others.end();
+      map = null;
+    },
     start() {
       health = UNKNOWN_HEALTH;
-      attempts = 0;
       reportStreetTiles(health.status);
       const patience = setTimeout(() => note("overdue"), PATIENCE_MILLISECONDS);
-      const online = () => {
-        attempts = 0;
-        askAgain();
-      };
-      addEventListener("online", online);
       return () => {
         clearTimeout(patience);
-        clearTimeout(retry);
-        retry = undefined;
-        hasFailed = false;
-        removeEventListener("online", online);
+        street.end();
       };
     },
     onSourceData(event: MapSourceDataEvent) {
+      map = event.target;
       if (event.sourceId !== STREET_SOURCE || event.tile?.state !== "loaded") return;
       note("loaded");
     },
@@ -112,21 +88,63 @@ function createWatch() {
         return;
       }
       map = event.target;
-      if (sourceId !== STREET_SOURCE) {
-        // MapLibre takes a refreshed vector tile that a worker has for one that is loading, and never requests it again.
-        delete tile.actor;
-        noteTorn(sourceId);
-        console.warn(`A tile of ${sourceId} failed to load:`, event.error);
+      if (sourceId === STREET_SOURCE) {
+        note("failed");
+        street.note(sourceId);
         return;
       }
-      hasFailed = true;
-      note("failed");
-      if (retry !== undefined) return;
-      // As above, so that a host that refuses some tiles is not asked for all of them every few seconds.
-      if (Date.now() - askedAt > retryDelay(attempts)) attempts = 0;
-      retry = setTimeout(askAgain, retryDelay(attempts++));
+      // MapLibre takes a refreshed vector tile that a worker has for one that is loading, and never requests it again.
+      delete tile.actor;
+      others.note(sourceId);
+      console.warn(`A tile of ${sourceId} failed to load:`, event.error);
     },
   };
+}
+
+/** Reloads sources with failed tiles: now, or after a delay, which doubles while they fail. */
+function createRetry(refresh: (id: string) => void) {
+  const failed = new Set<string>();
+  let attempts = 0;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const ask = () => {
+    stop();
+    askedAt = Date.now();
+    // All tiles of a source together: when reloaded alone, MapLibre draws a failed tile before it has loaded.
+    failed.forEach(refresh);
+    failed.clear();
+  };
+  return {
+    has: (id: string) => failed.has(id),
+    askNow() {
+      attempts = 0;
+      ask();
+    },
+    note(id: string) {
+      failed.add(id);
+      if (timer !== undefined) return;
+      // Not reset by a tile that loads: the others in view do so even if one never does, and a host that refuses some
+      // tiles is not to be asked for all of them every few seconds.
+      if (Date.now() - askedAt > retryDelay(attempts)) attempts = 0;
+      timer = setTimeout(ask, retryDelay(attempts++));
+    },
+    end() {
+      stop();
+      attempts = 0;
+      failed.clear();
+    },
+  };
+}
+
+/** True also if the browser does not say. Without a secure connection it has no caches. */
+async function hasSavedMap(): Promise<boolean> {
+  const names = await globalThis.caches?.keys().catch(() => null);
+  return names === null || (names?.some((name) => name.startsWith(SAVED_MAP_PREFIX)) ?? false);
 }
 
 /** State of the street map's host, derived from its tiles. */

@@ -1,9 +1,14 @@
 import { renderHook } from "@testing-library/react";
-import type { ErrorEvent } from "react-map-gl/maplibre";
+import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { savedMapCache } from "../../../src/lib/basemap/savedMapCache.ts";
 import { useStreetTiles } from "../../../src/map/basemap/useStreetTiles.ts";
+import { MemoryCaches } from "../../helpers/memoryCaches.ts";
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** A map with the terrain's sources, which records what it was asked to refresh. */
 function terrainMap() {
@@ -32,6 +37,49 @@ test("terrain that failed to load offline is requested once when the network is 
   window.dispatchEvent(new Event("online"));
   window.dispatchEvent(new Event("online"));
   expect(map.refreshTiles.mock.calls).toEqual([["dem"]]);
+});
+
+describe("With a connection again", () => {
+  /** Sources that are reloaded with the topographic map on screen, of which terrain failed to load. */
+  async function reloaded(caches: object | undefined): Promise<string[]> {
+    vi.spyOn(console, "warn").mockReturnValue();
+    vi.stubGlobal("caches", caches);
+    const refreshTiles = vi.fn<(source: string) => void>();
+    const map = { refreshTiles, getSource: (id: string) => (id === "sheet-reeds" ? undefined : {}) };
+    const { result, unmount } = renderHook(() => useStreetTiles(false));
+    result.current.onSourceData({ target: map } as unknown as MapSourceDataEvent);
+    result.current.onError(failure(map, "dem"));
+    window.dispatchEvent(new Event("online"));
+    await new Promise((resolve) => setTimeout(resolve));
+    unmount();
+    return refreshTiles.mock.calls.flat();
+  }
+
+  test("only what failed is reloaded if no map is saved on this device", async () => {
+    const caches = new MemoryCaches();
+    await caches.open("switchback-guide");
+    expect(await reloaded(caches)).toEqual(["dem"]);
+    expect(await reloaded(undefined)).toEqual(["dem"]);
+  });
+
+  test("with a saved map what it may lack is reloaded too, and each source once", async () => {
+    const caches = new MemoryCaches();
+    await caches.open(savedMapCache({ owner: "ada", guideId: "ridge" }));
+    expect(await reloaded(caches)).toEqual(["dem", "sheet", "sheet-around", "contours"]);
+    const silent = { keys: () => Promise.reject(new DOMException("No", "SecurityError")) };
+    expect(await reloaded(silent)).toEqual(["dem", "sheet", "sheet-around", "contours"]);
+  });
+
+  test("a map that is gone meanwhile is left alone", async () => {
+    const { result, unmount } = renderHook(() => useStreetTiles(false));
+    vi.stubGlobal("caches", { keys: async () => [savedMapCache({ owner: "ada", guideId: "ridge" })] });
+    const map = terrainMap();
+    result.current.onSourceData({ target: map } as unknown as MapSourceDataEvent);
+    window.dispatchEvent(new Event("online"));
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(map.refreshTiles).not.toHaveBeenCalled();
+  });
 });
 
 test("errors of the map itself are still reported", () => {

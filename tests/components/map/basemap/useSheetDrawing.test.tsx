@@ -1,5 +1,4 @@
 import { act, renderHook } from "@testing-library/react";
-import type { Map as MapLibreMap } from "maplibre-gl";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSheetDrawing } from "../../../../src/map/basemap/useSheetDrawing.ts";
@@ -11,16 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const refreshTiles = vi.fn();
-
 /** A tile of the sheet has come; `isLast` if no other one in view is still due. */
 function tile(isLast: boolean, sourceId = "sheet"): MapSourceDataEvent {
-  const target = { isSourceLoaded: () => isLast, getSource: () => ({}), refreshTiles };
-  return {
-    sourceId,
-    tile: { state: "loaded" },
-    target: target as unknown as MapLibreMap,
-  } as unknown as MapSourceDataEvent;
+  const target = { isSourceLoaded: () => isLast };
+  return { sourceId, tile: { state: "loaded" }, target } as unknown as MapSourceDataEvent;
 }
 const failure = { sourceId: "sheet", error: new Error("503") } as unknown as ErrorEvent;
 
@@ -61,17 +54,4 @@ test("a failure counts only while nothing has been drawn, and another base map b
   rerender({ isShown: false });
   act(() => void vi.advanceTimersByTime(1000));
   expect(drawing()).toBe("waiting");
-});
-
-test("with a connection again the tiles that were missing are asked for", () => {
-  const { watch } = shown();
-  act(() => watch.onSourceData(tile(true)));
-  act(() => void dispatchEvent(new Event("online")));
-  expect(refreshTiles.mock.calls).toEqual([
-    ["sheet"],
-    ["sheet-around"],
-    ["sheet-reeds"],
-    ["dem"],
-    ["contours"],
-  ]);
 });
