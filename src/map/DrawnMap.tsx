@@ -1,6 +1,6 @@
 import type { Layer } from "@deck.gl/core";
 import DeckGL from "@deck.gl/react";
-import { type ComponentProps, useDeferredValue, useRef } from "react";
+import { type ComponentProps, useDeferredValue, useMemo, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { ViewLimits } from "../lib/zoomLevels.ts";
 import { camera } from "../stores/camera.ts";
@@ -29,6 +29,9 @@ export function DrawnMap({ deckProps, pointer, layers, baseMap, limits: standing
   // Behind a card the map does not move when panels close.
   const insets = useLatestUnless(isStill, useSnapshot(camera).insets);
   const { flight, limits, onTouched } = useCamera({ limits: standing, isStill });
+  // The same object while nothing changes it: for another one deck.gl makes another viewport, and the base map is rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: deck.gl brings a jump within bounds that are another object
+  const controller = useMemo(() => controllerOptions(limits, insets), [limits, insets, flight]);
   // The panels that an input changes are painted first: new layers take longer than they do.
   return useDeferredValue(
     <DeckGL
@@ -37,7 +40,7 @@ export function DrawnMap({ deckProps, pointer, layers, baseMap, limits: standing
       Deck={FreshDeck}
       views={VIEW}
       initialViewState={flight}
-      controller={controllerOptions(limits, insets)}
+      controller={controller}
       layers={layers}
       onInteractionStateChange={onTouched}
     >
