@@ -6,14 +6,15 @@ import { clamp } from "../../lib/clamp.ts";
  * to another screen.
  */
 export function useSharpness(): number {
-  return useSyncExternalStore(follow, sharpness);
+  return useSyncExternalStore(onDensity, sharpness);
 }
 
 function sharpness(): number {
   return clamp(devicePixelRatio, 1, 3);
 }
 
-function follow(listener: () => void): () => void {
+/** Calls back when the window is resized, and when its density changes. @returns a function that ends it */
+export function onDensity(listener: () => void): () => void {
   const ending = new AbortController();
   const listening = { signal: ending.signal };
   addEventListener("resize", listener, listening);
