@@ -16,8 +16,15 @@ const create: typeof webgl2Adapter.create = async (props) => {
 
 const ADAPTER: typeof webgl2Adapter = Object.create(webgl2Adapter, { create: { value: create } });
 
-/** The library adds its own adapter unless it is among them; the last of a kind is taken. */
-const DEVICE = { adapters: [webgl2Adapter, ADAPTER] };
+/** Safari reports no sizes in device pixels: there the library takes another density for no change of size. */
+const REPORTS_PIXELS =
+  "ResizeObserverEntry" in globalThis && "devicePixelContentBoxSize" in ResizeObserverEntry.prototype;
+
+const DEVICE = {
+  /** The library adds its own adapter unless it is among them; the last of a kind is taken. */
+  adapters: [webgl2Adapter, ADAPTER],
+  createCanvasContext: { pixelSizeSource: REPORTS_PIXELS ? "exact" : "css-dpr" } as const,
+};
 
 /**
  * Lifecycle of deck.gl's canvas: ready, drawn, failed. Spread `props` into `<DeckGL>`.

@@ -50,3 +50,15 @@ test("the library goes on in another task than the one that creates the context"
   expect(isCreated).toBe(true);
   create.mockRestore();
 });
+
+test.for([
+  { box: "devicePixelContentBoxSize", source: "exact" },
+  { box: "contentBoxSize", source: "css-dpr" },
+])("where sizes are reported as $box, the size in device pixels is $source", async ({ box, source }) => {
+  vi.resetModules();
+  vi.stubGlobal("ResizeObserverEntry", { prototype: { [box]: [] } });
+  const fresh = await import("../../../../src/map/rendering/useDeckCanvas.ts");
+  const { result } = renderHook(() => fresh.useDeckCanvas({ current: null }));
+  expect(result.current.props.deviceProps.createCanvasContext.pixelSizeSource).toBe(source);
+  vi.unstubAllGlobals();
+});
