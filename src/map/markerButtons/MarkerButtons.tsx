@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
+import { subscribeKey } from "valtio/utils";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useText } from "../../i18n/useText.ts";
 import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
+import { camera } from "../../stores/camera.ts";
 import { spiderfied } from "../../stores/guideMap/spiderfied.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { currentViewport } from "../camera/viewport.ts";
@@ -22,12 +24,16 @@ export function MarkerButtons({ opened, markers }: { opened: OpenedGuide; marker
   const list = useRef<HTMLUListElement>(null);
   const apart = useSnapshot(spiderfied).shown;
   const settled = useDebouncedValue(markers);
+  const view = useSettledView();
   const inView = useMemo(() => {
-    const frame = currentViewport();
+    const frame = view && currentViewport();
     return frame ? markersInView(frame, settled, apart) : [];
-  }, [settled, apart]);
-  const [wanted, setActive] = useState(0);
-  const active = Math.min(wanted, Math.max(0, inView.length - 1));
+  }, [view, settled, apart]);
+  const [wanted, setWanted] = useState({ key: "", index: 0 });
+  // Where it is now, or the one in its place.
+  const at = inView.findIndex((marker) => keyOf(marker) === wanted.key);
+  const active = at === -1 ? Math.min(wanted.index, Math.max(0, inView.length - 1)) : at;
+  const setActive = (index: number) => setWanted({ key: inView[index] ? keyOf(inView[index]) : "", index });
   const lastFocused = useRef<Element | null>(null);
 
   // The focused marker may be gone after a zoom: the focus moves to the marker that replaced it, or to the map.
@@ -38,7 +44,7 @@ export function MarkerButtons({ opened, markers }: { opened: OpenedGuide; marker
     (next ?? document.querySelector<HTMLElement>(".deck-events-root"))?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (apart) setActive(0);
+    if (apart) setWanted({ key: "", index: 0 });
   }, [apart]);
 
   const open = (marker: KeyMarker) => {
@@ -71,7 +77,7 @@ export function MarkerButtons({ opened, markers }: { opened: OpenedGuide; marker
       }
     >
       {inView.map((marker, index) => (
-        <li key={marker.kind === "cluster" ? `cluster ${marker.id}` : `waypoint ${marker.index}`}>
+        <li key={keyOf(marker)}>
           <MarkerButton
             marker={marker}
             isActive={index === active}
@@ -82,6 +88,29 @@ export function MarkerButtons({ opened, markers }: { opened: OpenedGuide; marker
       ))}
     </ul>
   );
+}
+
+function keyOf(marker: KeyMarker): string {
+  return marker.kind === "cluster" ? `cluster ${marker.id}` : `waypoint ${marker.index}`;
+}
+
+/** The view that the map has rested at for a while; the component is not rendered while the map moves. */
+function useSettledView(): typeof camera.view {
+  const [settled, setSettled] = useState(camera.view);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const settle = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setSettled(camera.view), STILL_MILLISECONDS);
+    };
+    settle();
+    const end = subscribeKey(camera, "view", settle);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, []);
+  return settled;
 }
 
 /** A value that has not changed for a while: lists of many buttons should not be rendered on every frame. */
