@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import type { TrailSection } from "../../../workers/geo/elevation/elevationTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
+import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import { afterPaint } from "../../lib/react/afterPaint.ts";
 import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
@@ -71,6 +72,7 @@ export function useGuideScene(
   const sharp = useSharpness();
   const pins = useAsync(useMemo(() => (hasPins ? () => pinAtlas(sharp) : null), [hasPins, sharp]));
 
+  const selected = useNearestTurn(selectedWaypoint === null ? null : (waypoints[selectedWaypoint] ?? null));
   const hasSelected = useHasBeen(selectedWaypoint !== null);
 
   if (!opened) return null;
@@ -83,10 +85,23 @@ export function useGuideScene(
       markers: shown,
       spiderfied: spiderfyScene,
       pins,
-      selectedWaypoint: selectedWaypoint === null ? null : (waypoints[selectedWaypoint] ?? null),
+      selectedWaypoint: selected,
       hasSelected,
     },
   };
+}
+
+/** The waypoint in the turn of the world that is in view: on the GPU its place is as exact as it is near. */
+function useNearestTurn(waypoint: Waypoint | null): Waypoint | null {
+  // Added to 0, since -0 is another value for React.
+  const turns = useViewSelector((view) =>
+    view && waypoint ? 0 + wholeTurns(waypoint.position[0] - view.centre[0]) : 0,
+  );
+  return useMemo(() => {
+    if (!waypoint || turns === 0) return waypoint;
+    const [lng, lat] = waypoint.position;
+    return { ...waypoint, position: [lng - turns, lat] };
+  }, [waypoint, turns]);
 }
 
 function spiderfySceneOf(apart: SpiderfiedCluster, waypoints: readonly Waypoint[]): SpiderfyScene {

@@ -5,7 +5,12 @@ import { useGuideScene } from "../../../../src/map/guide/useGuideScene.ts";
 import { camera, reportView } from "../../../../src/stores/camera.ts";
 import { guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
+import { buildWaypoint } from "../../../helpers/builders.ts";
+import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { packedPaths } from "../../../unit/map/mapBuilders.ts";
+
+vi.mock("../../../../src/map/guide/pinAtlas.ts", () => ({ pinAtlas: async () => null }));
+fakeGeoWorker({ waypoints: { clusters: () => new Promise<never>(() => {}) } });
 
 const palette = readPalette(() => "#000000", false);
 const trail = (from: number, to: number) =>
@@ -40,6 +45,18 @@ async function look(zoom: number, west: number, east: number): Promise<void> {
 }
 
 const frame = () => act(async () => vi.advanceTimersByTimeAsync(16));
+
+test("across 180 degrees the selected waypoint is drawn in the turn of the world that is in view", async () => {
+  const waypoints = [
+    buildWaypoint({ id: 1, geometry: { type: "Point", coordinates: [-179.5, 45, 500, 0] } }),
+  ];
+  const { result } = renderHook(() => useGuideScene(palette, { opened, waypoints, selectedWaypoint: 0 }));
+  const selected = () => result.current?.scene.selectedWaypoint;
+  await look(13, 180, 181);
+  expect(selected()?.position).toEqual([180.5, 45]);
+  await look(13, -180, -179);
+  expect(selected()).toBe(waypoints[0]);
+});
 
 test("of a close view one chunk more is uploaded per frame, and the overview is drawn until all those in view are", async () => {
   const { result } = renderHook(() =>
