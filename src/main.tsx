@@ -11,7 +11,7 @@ import { StrictMode, startTransition } from "react";
 import * as z from "zod/mini";
 import { App } from "./app/App.tsx";
 import { chunkOf } from "./app/screenChunks.ts";
-import { loadLanguage, reshapeTexts } from "./i18n/texts.ts";
+import { loadLanguage } from "./i18n/texts.ts";
 import { screenOf } from "./lib/address/paths.ts";
 import { firstScripts } from "./lib/firstScripts.ts";
 import { nextTask } from "./lib/nextTask.ts";
@@ -38,7 +38,7 @@ const late = new Promise((resolve) =>
 // A failure of either is reported by the page itself.
 const ready = Promise.allSettled([
   runInTurn(firstScripts().screen).then(() => chunkOf(screenOf(location.pathname)).fetch()),
-  reshapeForDevelopers().then(() => loadLanguage(settings.language)),
+  loadLanguage(settings.language),
 ]);
 void Promise.race([ready, late]).then(() => {
   // A transition is rendered in slices.
@@ -50,12 +50,6 @@ void Promise.race([ready, late]).then(() => {
     );
   });
 });
-
-/** See `pseudoText`. No `await` at the top level: with one the bundler leaves the on-demand chunks in smaller pieces. */
-async function reshapeForDevelopers(): Promise<void> {
-  if (!new URLSearchParams(location.search).has("pseudo")) return;
-  reshapeTexts((await import("./i18n/pseudoLocale.ts")).pseudoArea);
-}
 
 /** Runs the scripts among these files, each in a task of its own: together they take a slow phone 200 ms. */
 async function runInTurn(files: readonly string[]): Promise<void> {

@@ -20,18 +20,14 @@ const loaders: Record<Exclude<Language, "en">, () => Promise<Translation & { tag
 
 const tagNames = new Map<Language, TagNames>();
 
-type Area = Record<string, string>;
-let reshape: ((area: Area) => Area) | null = null;
-
 /** Loads an area of the English texts. Translations are loaded as a whole, by `loadLanguage`. */
 export async function loadTexts(area: keyof typeof later): Promise<void> {
-  const texts: Area = await later[area]();
-  dictionaries.set("en", { [area]: reshape?.(texts) ?? texts });
+  dictionaries.set("en", { [area]: await later[area]() });
 }
 
 /** Loads a language's texts once. On failure English remains. */
 export async function loadLanguage(language: Language): Promise<void> {
-  if (language === "en" || loadedLanguages[language] || reshape) return;
+  if (language === "en" || loadedLanguages[language]) return;
   const { tags, ...texts } = await loaders[language]();
   dictionaries.set(language, texts);
   const names = { ...tags, ...activityNames(texts) };
@@ -42,13 +38,6 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 function activityNames({ shell }: Translation): TagNames {
   return Object.fromEntries(ACTIVITIES.map((activity) => [activity, shell[activity] ?? activity]));
-}
-
-/** For developers: changes all English texts, loaded or not, and keeps other languages from being loaded. */
-export function reshapeTexts(change: (area: Area) => Area): void {
-  reshape = change;
-  const areas = Object.entries(first).map(([area, texts]) => [area, change(texts)]);
-  dictionaries.set("en", Object.fromEntries(areas));
 }
 
 /** A guide's tag in a language; tags that it has no name for are shown as they are. */

@@ -40,18 +40,6 @@ test("L10N-4 tags have a name in the language, and others stay as they are", asy
   expect(tagName("en", "Mountains")).toBe("Mountains");
 });
 
-test("developers see longer English with accents, placeholders kept", async () => {
-  const { loadLanguage, loadTexts, reshapeTexts, textOf } = await texts();
-  const { loadedLanguages } = await import("../../../src/stores/settings.ts");
-  const { pseudoArea } = await import("../../../src/i18n/pseudoLocale.ts");
-  reshapeTexts(pseudoArea);
-  expect(textOf("en", "catalogue.guides_other", { count: "62" })).toBe("[62 gůîdéš one two]");
-  await loadTexts("guide");
-  expect(textOf("en", "guide.pictureAlt", { title: "Amber", place: 3 })).toMatch(/^\[Amber, .+ 3 one/);
-  await loadLanguage("cs");
-  expect(loadedLanguages.cs).toBe(false);
-});
-
 test("an area that comes later is there with the code that shows it, also after a change of the language", async () => {
   const { loadLanguage, textOf } = await texts();
   const { withTexts } = await import("../../../src/i18n/withTexts.ts");
