@@ -32,6 +32,7 @@ afterAll(async () => {
 test.skipIf(postgresUrl === null).each([
   ["a bucket", "Postgres"],
   ["Postgres", "a folder"],
+  ["a folder", "a bucket"],
 ] as const)(
   "a move from %s to %s that was killed leaves a place that servers refuse, and the next one finishes it",
   { timeout: BUILD_MILLISECONDS },

@@ -2,12 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openServer } from "../../../src/server/openServer.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { commandRun } from "../helpers/commandRun.ts";
 import { runNode, startServer } from "../helpers/nodeProcess.ts";
-import { newPlace, S3_CREDENTIALS, type StartedS3, startS3 } from "../helpers/startS3.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 
 const CLI = "src/server/bin/cli.mjs";
@@ -16,16 +15,6 @@ const BUILD_MILLISECONDS = 900_000;
 /** Kills in each test; `bench/faults/README.md` has a run of more. */
 const KILLS = Number(process.env.KILLS ?? 1);
 const VERSIONS = ["A", "B"] as const;
-
-let s3: StartedS3;
-beforeAll(async () => {
-  for (const [name, value] of Object.entries(S3_CREDENTIALS)) vi.stubEnv(name, value);
-  s3 = await startS3();
-});
-afterAll(async () => {
-  await s3.close();
-  vi.unstubAllEnvs();
-});
 
 /** A trail with waypoints, all of whose texts name the version. */
 function trailFile(version: string, place = temporaryFolder()): string {
@@ -138,28 +127,6 @@ test("a server that is killed while it is updating a guide has the former versio
   }
   expect(await server.stop()).toBe(0);
   await expectWhole(variables);
-});
-
-test("files that are moved into a bucket by a command that is killed are refused until they are all there", {
-  timeout: BUILD_MILLISECONDS,
-}, async () => {
-  const variables = shopFolder();
-  const place = newPlace(s3.endpoint);
-  const move = (after?: number) =>
-    runNode([CLI, "shop", "files", "move", place, "--from", "folder"], {
-      variables: { ...variables, ...S3_CREDENTIALS },
-      killAfter: after,
-    });
-  const inBucket = { ...variables, ...S3_CREDENTIALS, BLOBS_URL: place };
-  for (const after of moments(1500, KILLS)) {
-    const { code } = await move(after);
-    const check = await commandRun(["shop", "files", "check"], inBucket);
-    if (code === 0) expect(check).toMatchObject({ code: 0 });
-    else if (check.code !== 0) expect(check.complained.join()).toContain("files move");
-  }
-  expect(await move()).toMatchObject({ code: 0 });
-  expect(await expectWhole(inBucket)).toBe("A");
-  expect(await expectWhole(variables)).toBe("A");
 });
 
 test("a backup that is killed is none, or a whole one, and so is a restore", {
