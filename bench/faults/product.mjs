@@ -11,14 +11,12 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
  * Runs `npm start` on a free port over a new data folder, which is removed with this process. Node has the options that
  * this process has.
  * @param {Record<string, string>} [variables] of its environment
- * @param {{ container?: string[] }} [options] a command to run it with
  */
-export async function startProduct(variables = {}, { container = [] } = {}) {
+export async function startProduct(variables = {}) {
   const dataDir = temporaryFolder("fault");
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...variables };
-  const node = [process.execPath, ...process.execArgv];
-  const [program, ...args] = [...container, ...node, join(ROOT, "src/server/bin/start.mjs")];
-  const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  const args = [...process.execArgv, join(ROOT, "src/server/bin/start.mjs")];
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = endedWithThisProcess(child);
   let output = "";
   child.stderr.on("data", (chunk) => {

@@ -67,7 +67,7 @@ await Promise.all(clients);
 
 for (const shopper of shoppers) shopper.moveTo(pair.choose().product.url);
 check(counts.kills > 1, `${counts.kills} kills in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
-await checkOrders(check, "", shoppers, orders);
+await checkOrders(check, shoppers, orders);
 check(
   counts.requests > 0 && wrong.length === 0,
   `${wrong.length} wrong answers to ${counts.requests} requests ${wrong.slice(0, 3).join("; ")}`,
