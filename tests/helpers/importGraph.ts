@@ -1,14 +1,12 @@
-import { existsSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { filesUnder, ROOT, textOfFile } from "./sourceFiles.ts";
+import { findCycle } from "../../src/server/build/refuseChunkCycles.ts";
+import { filesUnder, textOfFile } from "./sourceFiles.ts";
 
 export interface ImportGraph {
   /** Every source file with the source files that it imports. */
   files: Map<string, string[]>;
   /** Every source file with the npm packages that it imports. */
   packages: Map<string, string[]>;
-  /** Unresolved relative imports, as 'file -> specifier'. */
-  broken: string[];
 }
 
 /** Static and dynamic imports, re-exports, and what is required. */
@@ -18,33 +16,9 @@ const ADDRESSES = /new URL\(\s*["'](\.[^"']+\.\w+)["'],\s*import\.meta\.url/g;
 const SOURCE = [".ts", ".tsx", ".mjs"];
 
 export function importGraph(...folders: string[]): ImportGraph {
-  const graph: ImportGraph = { files: new Map(), packages: new Map(), broken: [] };
+  const graph: ImportGraph = { files: new Map(), packages: new Map() };
   for (const file of folders.flatMap((folder) => filesUnder(folder, SOURCE))) addFile(graph, file);
   return graph;
-}
-
-/** One import cycle as a chain of files, null if there is none. */
-export function findCycle(files: ReadonlyMap<string, string[]>): string[] | null {
-  const finished = new Set<string>();
-  const chain: string[] = [];
-  const visit = (file: string): string[] | null => {
-    if (finished.has(file)) return null;
-    const start = chain.indexOf(file);
-    if (start >= 0) return [...chain.slice(start), file];
-    chain.push(file);
-    for (const next of files.get(file) ?? []) {
-      const cycle = visit(next);
-      if (cycle) return cycle;
-    }
-    chain.pop();
-    finished.add(file);
-    return null;
-  };
-  for (const file of files.keys()) {
-    const cycle = visit(file);
-    if (cycle) return cycle;
-  }
-  return null;
 }
 
 /**
@@ -65,13 +39,6 @@ export function findFolderCycle(files: ReadonlyMap<string, string[]>, parent: st
     folders.set(folder, imported);
   }
   return findCycle(folders);
-}
-
-/** The source files that one file imports. */
-export function importsOf(file: string): string[] {
-  const graph: ImportGraph = { files: new Map(), packages: new Map(), broken: [] };
-  addFile(graph, file);
-  return graph.files.get(file) ?? [];
 }
 
 /** All direct and transitive imports of the entries. */
@@ -99,8 +66,7 @@ function addFile(graph: ImportGraph, file: string): void {
   for (const specifier of [...specifiersOf(file, IMPORTS), ...specifiersOf(file, ADDRESSES)]) {
     if (!specifier.startsWith(".")) continue;
     const target = normalize(join(dirname(file), specifier.replace(/\?.*$/, "")));
-    if (!existsSync(join(ROOT, target))) graph.broken.push(`${file} -> ${specifier}`);
-    else if (SOURCE.some((extension) => target.endsWith(extension))) files.add(target);
+    if (SOURCE.some((extension) => target.endsWith(extension))) files.add(target);
   }
   graph.files.set(file, [...files]);
   graph.packages.set(file, packagesOf(file));
