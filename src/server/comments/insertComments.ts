@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { MIDDLE_OF_DAY } from "../../lib/localDay.ts";
 import { comments } from "../db/commentSchema.ts";
 import type { Transaction } from "../db/database.ts";
 import { rowsOf } from "../db/rowsOf.ts";
@@ -20,10 +19,6 @@ interface NewComment {
   /** False for an id that the import gave it: at its waypoint it is known by what it says. */
   hasOwnId?: boolean;
 }
-
-/** What has a day alone is at its middle; versions before stored it at noon. */
-const MIDDLE = `%T${MIDDLE_OF_DAY.replace("Z", ".000Z")}`;
-const NOON_OF_DAY = sql`(substring(row->>'date' for 10) || 'T12:00:00Z')::timestamptz`;
 
 /**
  * Stores comments that come with a guide, each of them once, and none at waypoints of other guides. The rows are one
@@ -48,7 +43,7 @@ export async function insertComments(
       and (coalesce((row->>'hasOwnId')::boolean, true) or not exists (
         select from ${comments} c
         where c.waypoint_id = w.id and c.author_id is null
-          and (c.date = (row->>'date')::timestamptz or row->>'date' like ${MIDDLE} and c.date = ${NOON_OF_DAY})
+          and c.date = (row->>'date')::timestamptz
           and c.category = row->>'category' and c.content = row->>'content'
           and c.author_name = row->>'authorName' and c.level is not distinct from row->>'level'))
       on conflict (id) do nothing returning id`),

@@ -141,21 +141,6 @@ test("REPORT-30 what the server answers about a guide stores none of its comment
   expect(JSON.parse(last.said.join(""))).toMatchObject({ comments: 2, storedComments: 2 });
 });
 
-test("REPORT-30 a comment of a day alone that a version before stored at noon is not stored again", async () => {
-  const { dataDir, shop, withDatabase } = shopDesk(WAYS[1]);
-  const csv = fileOf("written.csv", "waypoint,content,date\nOld hut,Open,2026-05-01");
-  const args = [trailFile(TRAIL), "--name", "Northway", "--comments", csv];
-  await commandRun(["import", ...args], { DATA_DIR: dataDir });
-  await withDatabase((db) =>
-    db.update(comments).set({ id: "made-before", date: new Date("2026-05-01T12:00:00Z") }),
-  );
-  const again = await shop("guide", "update", "Northway", trailFile(TRAIL), "--comments", csv, "--json");
-  expect(JSON.parse(again.said.join(""))).toMatchObject({ comments: 1, storedComments: 0 });
-  const next = fileOf("next.csv", "waypoint,content,date\nOld hut,Open,2026-05-02");
-  const other = await shop("guide", "update", "Northway", trailFile(TRAIL), "--comments", next, "--json");
-  expect(JSON.parse(other.said.join(""))).toMatchObject({ comments: 1, storedComments: 1 });
-});
-
 test("REPORT-30 a file with one comment that cannot be used imports nothing, and says which and why", async () => {
   const { dataDir, shop } = shopDesk(WAYS[1]);
   const bad = fileOf(
