@@ -17,6 +17,8 @@ const CALLS = 40;
 /** A result of /ready is reused for a second. */
 const REUSE_MILLISECONDS = 1_100;
 const RECOVERY_SECONDS = 20;
+/** The id of the refusal that the shop cannot reach its data. */
+const DATABASE_UNAVAILABLE = 53;
 
 const { check, skip, end } = createChecks();
 const cluster = await startCluster();
@@ -42,22 +44,34 @@ const idle = await startIdleServer();
 
 const { token } = await (await fetch(`${product.url}/api/users/guest-token`)).json();
 
-/** The status of a call, when to try it again, and the seconds until the answer came. */
-async function timed(path, options = {}) {
+/** The status of a call, when to try it again, what a refusal says, and the seconds until the answer came. */
+async function timed(path, { headers = { authorization: `Bearer ${token}` }, ...options } = {}) {
   const begin = performance.now();
-  const answer = await fetch(product.url + path, {
-    ...options,
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(60_000),
-  }).then(
-    ({ status, headers }) => ({ status, retryAfter: headers.get("retry-after") }),
-    (error) => ({ status: error.name, retryAfter: null }),
+  const signal = AbortSignal.timeout(60_000);
+  const answer = await fetch(product.url + path, { ...options, headers, signal }).then(
+    async (response) => ({
+      status: response.status,
+      retryAfter: response.headers.get("retry-after"),
+      refusal: response.ok ? null : await response.json(),
+    }),
+    (error) => ({ status: error.name, retryAfter: null, refusal: null }),
   );
   return { ...answer, seconds: (performance.now() - begin) / 1000 };
 }
 
+/** All that it asks of the database is in a transaction. */
 const createCart = () =>
   timed("/api/shopify/cart", { method: "POST", body: JSON.stringify({ countryCode: "US" }) });
+const signIn = () =>
+  timed("/identity/", {
+    method: "POST",
+    headers: { "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth" },
+    body: JSON.stringify({
+      ClientId: "switchback-web",
+      AuthFlow: "USER_SRP_AUTH",
+      AuthParameters: { USERNAME: "fern", SRP_A: "1f" },
+    }),
+  });
 
 /** The results of calls that are made at once, and the longest that the idle process took to respond meanwhile. */
 async function beside(calls) {
@@ -74,11 +88,11 @@ async function beside(calls) {
   return { results: await results, busySeconds };
 }
 
-/** Whether calls ended in time with 503 and a time to try them again. */
-function areUnavailable(calls, busySeconds) {
+/** Whether calls ended in time with 503, a time to try them again, and the reason. */
+function areUnavailable(calls, busySeconds, isReason = ({ id }) => id === DATABASE_UNAVAILABLE) {
   return calls.every(
-    ({ status, retryAfter, seconds }) =>
-      status === 503 && retryAfter !== null && seconds < ANSWER_SECONDS + busySeconds,
+    ({ status, retryAfter, refusal, seconds }) =>
+      status === 503 && retryAfter === "5" && isReason(refusal) && seconds < ANSWER_SECONDS + busySeconds,
   );
 }
 
@@ -108,9 +122,10 @@ async function unavailable(what) {
   const list = () => timed("/api/guides/?countryCode=US");
   const { results, busySeconds } = await beside([
     ...["/health", "/ready"].map((path) => timed(path)),
+    signIn(),
     ...Array.from({ length: CALLS }, (_, index) => (index % 2 === 0 ? list() : createCart())),
   ]);
-  const [health, ready, ...calls] = results;
+  const [health, ready, signedIn, ...calls] = results;
   check(
     health.status === 200 && health.seconds < 2 + busySeconds,
     `${what}: /health is ${health.status} in ${show(health)}`,
@@ -121,6 +136,10 @@ async function unavailable(what) {
   );
   const { UserSub } = await signUp(product.url, "nobody").catch(() => ({}));
   check(UserSub === undefined, `${what}: no account is reported as stored`);
+  check(
+    areUnavailable([signedIn], busySeconds, ({ __type }) => __type === "ServiceUnavailableException"),
+    `${what}: a sign-in ends with ${summary([signedIn])}`,
+  );
   check(areUnavailable(calls, busySeconds), `${what}: lists and carts end with ${summary(calls)}`);
 }
 
@@ -130,6 +149,7 @@ const signal = (name) => {
 };
 
 check((await timed("/ready")).status === 200, "the server is ready");
+await signUp(product.url, "fern");
 
 signal("SIGSTOP");
 await unavailable("hung");
@@ -141,18 +161,20 @@ await admin.connect();
 await admin.query("begin; lock table carts in access exclusive mode");
 const waiting = beside(Array.from({ length: CALLS }, createCart));
 await wait(REUSE_MILLISECONDS);
-const { results: meanwhile, busySeconds: busyMeanwhile } = await beside(
-  ["/ready", "/api/guides/?countryCode=US"].map((path) => timed(path)),
-);
+const { results: meanwhile, busySeconds: busyMeanwhile } = await beside([
+  ...["/ready", "/api/guides/?countryCode=US"].map((path) => timed(path)),
+  signIn(),
+]);
 const { UserSub: unlocked } = await signUp(product.url, "unlocked").catch(() => ({}));
 check(
   meanwhile.every(({ status, seconds }) => status === 200 && seconds < 1 + busyMeanwhile),
-  `locked table: /ready and a list end with ${summary(meanwhile)}`,
+  `locked table: /ready, a list and a sign-in end with ${summary(meanwhile)}`,
 );
 check(unlocked !== undefined, "locked table: an account is stored");
 const { results: locked, busySeconds: busyWaiting } = await waiting;
 check(areUnavailable(locked, busyWaiting), `locked table: carts end with ${summary(locked)}`);
 await admin.query("rollback");
+check((await createCart()).status === 200, "locked table: afterwards a cart is made");
 await recovers("locked table");
 
 let ended = 0;

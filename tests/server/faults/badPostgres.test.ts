@@ -8,7 +8,7 @@ const BUILD_MILLISECONDS = 900_000;
 const GONE_SECONDS = 6;
 
 test.skipIf(inject("postgresUrl") === null)(
-  "a Postgres that hangs, cuts connections, or is gone for a while and comes back, makes no call wait for ever or lie",
+  "FAULT-1 FAULT-2 a Postgres that hangs, has a locked table, cuts connections, or is gone for a while and comes back, makes no call wait for ever or lie",
   { timeout: BUILD_MILLISECONDS },
   async () => {
     const { code, output } = await runNode(["bench/faults/badPostgres.mjs", "--gone", String(GONE_SECONDS)]);
