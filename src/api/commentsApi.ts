@@ -17,6 +17,8 @@ import { call } from "./client.ts";
 
 /** Photos take long over a weak connection. */
 const PHOTO_TIMEOUT_MILLISECONDS = 180_000;
+/** So do thousands of comments, for which nobody waits: they are stored with a guide's copy. */
+const ALL_TIMEOUT_MILLISECONDS = 180_000;
 
 interface CommentPlace {
   waypointId: string;
@@ -86,7 +88,7 @@ export interface GuideComments {
 
 /** All comments of a guide. */
 export function getGuideComments(guideId: string): Promise<GuideComments> {
-  return commentsIn(guideId, "comments");
+  return commentsIn(guideId, "comments", { timeoutMilliseconds: ALL_TIMEOUT_MILLISECONDS });
 }
 
 /** The comments of a guide at waypoints that an update has removed. */
@@ -94,9 +96,19 @@ export function getRemovedComments(guideId: string): Promise<GuideComments> {
   return commentsIn(guideId, "comments/removed");
 }
 
-async function commentsIn(guideId: string, part: string): Promise<GuideComments> {
+async function commentsIn(
+  guideId: string,
+  part: string,
+  limit: { timeoutMilliseconds?: number } = {},
+): Promise<GuideComments> {
   const path = `/guides/${encodeURIComponent(guideId)}/${part}`;
-  const answer = await call({ path, schema: guideCommentsAnswer, canWait: false, isForGuests: true });
+  const answer = await call({
+    path,
+    schema: guideCommentsAnswer,
+    canWait: false,
+    isForGuests: true,
+    ...limit,
+  });
   const byWaypoint = new Map(
     [...groupBy(answer.comments, ({ waypointId }) => waypointId)].map(([waypointId, wires]) => [
       waypointId,

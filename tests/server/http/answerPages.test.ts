@@ -1,7 +1,11 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import type { AppEnv } from "../../../src/server/http/appEnv.ts";
-import { answerPages } from "../../../src/server/http/body/answerPages.ts";
+import { answerKeptPages, answerPages } from "../../../src/server/http/body/answerPages.ts";
+import { FOR_GUESTS } from "../../../src/server/http/body/caching.ts";
 import { until } from "../../helpers/until.ts";
 import { listening } from "../helpers/listening.ts";
 import { rawConnection } from "../helpers/rawConnection.ts";
@@ -40,24 +44,64 @@ test("pages become one list", async () => {
   );
 });
 
-test("LIMIT-4 a page is read when the client takes it, and none once the client is gone", async () => {
-  const page = [{ text: "x".repeat(1_000_000) }];
+test("REPORT-24 pages are compressed for a caller who accepts that, and have a tag of their own then", async () => {
+  const app = new Hono<AppEnv>()
+    .get("/", (context) => answerPages(context, FRAME, pagesOf([[{ a: 1 }], [{ b: 2 }]]).pages))
+    .get("/kept", (context) =>
+      answerKeptPages(context, { revision: "7", caching: FOR_GUESTS }, async () => ({
+        frame: FRAME,
+        pages: pagesOf([[{ a: 1 }]]).pages,
+      })),
+    );
+  const accepting = { "accept-encoding": "gzip, deflate, br" };
+  const sent = await app.request("/", { headers: accepting });
+  expect([sent.headers.get("content-encoding"), sent.headers.get("vary")]).toEqual([
+    "gzip",
+    "Accept-Encoding",
+  ]);
+  const text = gunzipSync(await sent.arrayBuffer()).toString();
+  expect(JSON.parse(text).data.items).toEqual([{ a: 1 }, { b: 2 }]);
+  const kept = await app.request("/kept", { headers: accepting });
+  expect([kept.headers.get("etag"), kept.headers.get("vary")]).toEqual([
+    '"7.gzip"',
+    "Authorization, Accept-Encoding",
+  ]);
+  expect(JSON.parse(gunzipSync(await kept.arrayBuffer()).toString()).data.items).toEqual([{ a: 1 }]);
+  const plain = await app.request("/kept");
+  expect([plain.headers.get("etag"), plain.headers.get("content-encoding")]).toEqual(['"7"', null]);
+  const known = await app.request("/kept", { headers: { ...accepting, "if-none-match": '"7.gzip"' } });
+  expect([known.status, known.headers.get("content-encoding")]).toEqual([304, null]);
+});
+
+test.each([
+  "gzip",
+  "identity",
+])("LIMIT-4 a page is read when the client takes it, and none once the client is gone: %s", async (coding) => {
+  // Half as long when it is compressed.
+  const page = [{ text: randomBytes(500_000).toString("hex") }];
   const { seen, pages } = pagesOf(Array.from({ length: 200 }, () => page));
   const app = new Hono<AppEnv>().get("/", (context) => answerPages(context, FRAME, pages));
   const { port, sockets } = await listening(app);
   const { socket } = await rawConnection(port);
   socket.pause();
-  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  socket.write(`GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`);
   await until(() => expect([...sockets][0]?.writableNeedDrain).toBe(true));
-  const { read } = seen;
+  // The system may take some more.
+  let read = 0;
+  while (read < seen.read) {
+    ({ read } = seen);
+    await wait(300);
+  }
   expect(read).toBeLessThan(100);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(seen).toEqual({ read, isEnded: false });
+  expect(seen.isEnded).toBe(false);
   socket.destroy();
   await until(() => expect(seen).toEqual({ read, isEnded: true }));
 });
 
-test("an error in the first page is an error answer; a later one cuts the answer off, and is logged without values", async () => {
+test.each([
+  "gzip",
+  "identity",
+])("an error in the first page is an error answer; a later one cuts the answer off, and is logged without values: %s", async (coding) => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => {});
   const failure = () => Object.assign(new Error("no connection"), { query: "secret" });
   const app = new Hono<AppEnv>()
@@ -68,7 +112,7 @@ test("an error in the first page is an error answer; a later one cuts the answer
   const first = await fetch(`http://127.0.0.1:${port}/first`);
   expect([first.status, await first.json()]).toEqual([500, { id: 50 }]);
   const { socket, closed, text } = await rawConnection(port);
-  socket.write("GET /later HTTP/1.1\r\nHost: x\r\n\r\n");
+  socket.write(`GET /later HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`);
   await closed;
   expect(text()).toContain("200 OK");
   expect(text()).not.toContain("0\r\n\r\n");

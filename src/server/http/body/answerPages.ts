@@ -1,15 +1,20 @@
+import { pipeline } from "node:stream";
+import { createGzip } from "node:zlib";
 import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import { nextTurn } from "../connections/nextTurn.ts";
 import { reportRequestError } from "../reportRequestError.ts";
 import { answerUnlessKnown } from "./answerUnlessKnown.ts";
 import { type Caching, NOT_STORED } from "./caching.ts";
-import { JSON_TYPE } from "./encodedText.ts";
+import { acceptedCoding, JSON_TYPE, tagAndHeaders } from "./encodedText.ts";
+
+/** Brotli takes three times as long, for 6 % fewer bytes. */
+const CODINGS_OF_PAGES = ["gzip"] as const;
 
 /**
  * Sends JSON whose last list is long, page by page at the speed of the client, so that no more than a page of it is in
- * memory. The first page is read before the answer begins. An error in a later one ends the connection: the client gets
- * no answer that looks whole.
+ * memory, compressed if the caller accepts that. The first page is read before the answer begins. An error in a later
+ * one ends the connection: the client gets no answer that looks whole.
  * @param frame the answer, with this list empty
  * @param whenEmpty called before the answer begins if the first page is empty; may throw an ApiError
  */
@@ -19,8 +24,9 @@ export async function answerPages(
   pages: AsyncGenerator<readonly object[]>,
   whenEmpty?: () => Promise<void>,
 ): Promise<Response> {
+  const [, headers] = formOf(context, NOT_STORED);
   const body = await bodyOf(context, frame, pages, whenEmpty);
-  return context.body(body, 200, { "Content-Type": JSON_TYPE, ...NOT_STORED });
+  return context.body(body, 200, headers);
 }
 
 /**
@@ -32,11 +38,15 @@ export function answerKeptPages(
   { revision, caching }: { revision: string; caching: Caching },
   pagesOf: () => Promise<{ frame: object; pages: AsyncGenerator<readonly object[]> }>,
 ): Promise<Response> {
-  const headers = { "Content-Type": JSON_TYPE, ...caching };
-  return answerUnlessKnown(context, `"${revision}"`, headers, async () => {
+  return answerUnlessKnown(context, ...formOf(context, caching, revision), async () => {
     const { frame, pages } = await pagesOf();
     return bodyOf(context, frame, pages);
   });
+}
+
+function formOf(context: Context<AppEnv>, caching: Caching, entity = "") {
+  const coding = acceptedCoding(context, CODINGS_OF_PAGES);
+  return tagAndHeaders({ contentType: JSON_TYPE, caching, coding, entity });
 }
 
 async function bodyOf(
@@ -47,15 +57,15 @@ async function bodyOf(
 ): Promise<ReadableStream<Uint8Array>> {
   const { value: first = [] } = await pages.next();
   if (first.length === 0) await whenEmpty?.();
-  const pieces = piecesOf(JSON.stringify(frame), first, pages);
-  const encoder = new TextEncoder();
+  const plain = piecesOf(JSON.stringify(frame), first, pages);
+  const pieces = acceptedCoding(context, CODINGS_OF_PAGES) ? compressedPieces(plain) : plain;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = await pieces.next();
           if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
+          else controller.enqueue(value);
         } catch (error) {
           reportRequestError(context, error);
           const outgoing = context.env?.outgoing;
@@ -72,22 +82,29 @@ async function bodyOf(
   );
 }
 
+/** Ends the pieces when it is ended, and with their error. */
+async function* compressedPieces(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  // An error comes by the loop too.
+  yield* pipeline(pieces, createGzip(), () => {});
+}
+
 async function* piecesOf(
   frame: string,
   first: readonly object[],
   later: AsyncIterable<readonly object[]>,
-): AsyncGenerator<string, void> {
+): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
   const at = frame.lastIndexOf("[]") + 1;
-  yield frame.slice(0, at) + itemsOf(first);
+  yield encoder.encode(frame.slice(0, at) + itemsOf(first));
   let isBegun = first.length > 0;
   for await (const page of later) {
     // The embedded database and a fast client never make it wait: others get their turn between two pages.
     await nextTurn();
     if (page.length === 0) continue;
-    yield (isBegun ? "," : "") + itemsOf(page);
+    yield encoder.encode((isBegun ? "," : "") + itemsOf(page));
     isBegun = true;
   }
-  yield frame.slice(at);
+  yield encoder.encode(frame.slice(at));
 }
 
 function itemsOf(page: readonly object[]): string {

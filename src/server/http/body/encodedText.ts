@@ -95,7 +95,8 @@ interface TextForm {
   entity: string;
 }
 
-function tagAndHeaders({ contentType, caching, coding, entity }: TextForm) {
+/** The entity tag, with quotes, and the headers of a text in a coding. */
+export function tagAndHeaders({ contentType, caching, coding, entity }: TextForm) {
   const headers: Record<string, string> = {
     "Content-Type": contentType,
     ...caching,
