@@ -81,6 +81,36 @@ onEachEngine("Orders that Shopify reports", (db) => {
     expect(await db().select().from(purchases)).toHaveLength(3);
   });
 
+  test("API-45 what the store adds to an order, to be paid later, is given once it is paid", async () => {
+    const shop = await filled("north", "south");
+    const whole = shop.pay();
+    const first = {
+      ...whole,
+      line_items: whole.line_items.slice(0, 1),
+      total_price_set: whole.total_discounts_set,
+    };
+    await shop.paid(first);
+    expect(await shop.owned()).toEqual(["North"]);
+    await Promise.all([shop.paid(whole), shop.paid(whole), shop.paid(first)]);
+    expect(await shop.owned()).toEqual(["North", "South"]);
+    expect(await db().select().from(orders)).toMatchObject([{ subtotal: 1998, total: 1998 }]);
+    expect(await db().select().from(orderLines)).toHaveLength(2);
+    // What was taken back stays so, however often the order is reported.
+    await shop.refunded(refundOf(whole, [1]));
+    await shop.paid(whole);
+    expect(await shop.owned()).toEqual(["North"]);
+    expect(shop.warnings()).toEqual([]);
+  });
+
+  test("what is added to an order, but refunded before its report comes, gives nothing", async () => {
+    const shop = await filled("north", "south");
+    const whole = shop.pay();
+    await shop.paid({ ...whole, line_items: whole.line_items.slice(0, 1) });
+    await shop.refunded(refundOf(whole, [1]));
+    await shop.paid(whole);
+    expect(await shop.owned()).toEqual(["North"]);
+  });
+
   describe("without a known buyer", () => {
     test.each([
       ["no buyer", () => []],

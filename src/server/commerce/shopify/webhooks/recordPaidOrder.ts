@@ -16,8 +16,8 @@ import { lineIdOf, moneyReader, type PaidOrderPayload, reportedTime } from "./or
 const NO_COUNTRY = "ZZ";
 
 /**
- * Stores an order that was paid at Shopify and gives its buyer the guides. Done once for an order, however often it is
- * reported; a line that was refunded before gives nothing.
+ * Stores an order that was paid at Shopify and gives its buyer the guides. Done once for each line, however often the
+ * order is reported: the store may add lines to it, which are paid later. A line that was refunded before gives nothing.
  * @param parts.store domain of the store that reports it
  * @returns what an operator should know, null if all is well
  */
@@ -30,34 +30,42 @@ export async function recordPaidOrder(
   const providerOrder = String(payload.id);
   await lockOrder(tx, providerOrder);
   const [known] = await tx.select().from(orders).where(eq(orders.providerOrder, providerOrder));
-  if (known) return null;
   const guideOf = await guidesOf(tx, payload);
-  if (guideOf.size === 0) return `${name} has none of our guides`;
+  if (!known && guideOf.size === 0) return `${name} has none of our guides`;
+  const recorded = known ? await lineIdsOf(tx, known.id) : new Set<string>();
+  const unrecorded = payload.line_items.filter(({ id }) => !recorded.has(lineIdOf(id)));
+  if (known && !unrecorded.some(({ id }) => guideOf.has(id))) return null;
 
   const notes = readNotes(attributesOf(payload), seal);
-  const user = notes.userId === null ? null : await lockUser(tx, notes.userId);
+  const buyer = known ? known.userId : notes.userId;
+  const user = buyer === null ? null : await lockUser(tx, buyer);
   const userId = user?.id ?? null;
-  const paidAt = reportedTime(payload.processed_at, now);
+  const paidAt = known ? now : reportedTime(payload.processed_at, now);
   const { currency, minor } = moneyReader(payload.total_price_set, name);
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      orderNumber: String(payload.order_number),
-      store,
-      userId,
-      countryCode: payload.billing_address?.country_code ?? NO_COUNTRY,
-      currencyCode: currency,
-      subtotal: minor(payload.total_line_items_price_set),
-      discount: minor(payload.total_discounts_set),
-      total: minor(payload.total_price_set),
-      linkHash: notes.linkHash,
-      providerOrder,
-      providerCart: notes.cartToken,
-      createdAt: paidAt,
-    })
-    .returning({ id: orders.id });
+  const amounts = {
+    currencyCode: currency,
+    subtotal: minor(payload.total_line_items_price_set),
+    discount: minor(payload.total_discounts_set),
+    total: minor(payload.total_price_set),
+  };
+  const [order] = known
+    ? await tx.update(orders).set(amounts).where(eq(orders.id, known.id)).returning({ id: orders.id })
+    : await tx
+        .insert(orders)
+        .values({
+          orderNumber: String(payload.order_number),
+          store,
+          userId,
+          countryCode: payload.billing_address?.country_code ?? NO_COUNTRY,
+          ...amounts,
+          linkHash: notes.linkHash,
+          providerOrder,
+          providerCart: notes.cartToken,
+          createdAt: paidAt,
+        })
+        .returning({ id: orders.id });
   if (!order) throw new Error("The order was not stored");
-  const lines = payload.line_items.map((line) => ({
+  const lines = unrecorded.map((line) => ({
     id: lineIdOf(line.id),
     orderId: order.id,
     guideId: guideOf.get(line.id)?.id ?? null,
@@ -74,7 +82,7 @@ export async function recordPaidOrder(
   );
   const owned = await ownedGuideIds(tx, { role: "user", userId, username: "" });
   const paidTwice: string[] = [];
-  for (const { id, quantity } of payload.line_items) {
+  for (const { id, quantity } of unrecorded) {
     const guide = guideOf.get(id);
     const orderLineId = lineIdOf(id);
     if (!guide || quantity <= (refunded.get(orderLineId) ?? 0)) continue;
@@ -84,7 +92,17 @@ export async function recordPaidOrder(
   if (paidTwice.length > 0) {
     return `${name} has guides that its buyer owned already, to be refunded at Shopify: ${paidTwice.join(", ")}`;
   }
-  return guideOf.size < lines.length ? `${name} also has lines that are none of our guides` : null;
+  return lines.some(({ guideId }) => guideId === null)
+    ? `${name} also has lines that are none of our guides`
+    : null;
+}
+
+async function lineIdsOf(tx: Transaction, orderId: number): Promise<Set<string>> {
+  const lines = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return new Set(lines.map(({ id }) => id));
 }
 
 /** The guides of the lines, by the number of the line. */
