@@ -104,7 +104,7 @@ export async function* guideCommentPages(db: Database, guideId: string): AsyncGe
   }
 }
 
-/** What somebody wrote in a guide, hidden or not, newest first. */
+/** What somebody wrote in a guide, hidden or not, newest first. Photos of a hidden comment are served to nobody. */
 export async function commentsOfAuthor(
   db: Database,
   userId: string,
@@ -116,7 +116,7 @@ export async function commentsOfAuthor(
     .orderBy(desc(comments.date), desc(comments.id));
   return rows.map((row) => ({
     waypointId: row.comment.waypointId,
-    ...commentToWire(row),
+    ...commentToWire(row.comment.hiddenAt === null ? row : { ...row, photos: [] }),
     editableUntil: new Date((row.comment.sentAt?.getTime() ?? 0) + COMMENT_LIMITS.edit).toISOString(),
     hiddenReason: hiddenReasonOf(row),
   }));

@@ -98,6 +98,15 @@ onEachEngine("Comments that readers report", (db) => {
     expect(await desk.own("fern")).toMatchObject([{ id: desk.id, hiddenReason: "Advertising" }]);
     expect(await desk.own("moss")).toEqual([]);
     expect((await desk.flag(desk.id, "moss")).status).toBe(404);
+    // Their addresses would be 404.
+    const withPhoto = await desk.write({}, { user: "moss", photos: [await phonePhoto("green")] });
+    const { id } = (await withPhoto.json()).comment;
+    expect((await desk.own("moss"))[0]?.photos).toHaveLength(1);
+    await desk.run(hideComment, { id, reason: "Rude" });
+    expect((await desk.own("moss"))[0]?.photos ?? []).toEqual([]);
+    await desk.run(restoreComment, { id });
+    expect((await desk.own("moss"))[0]?.photos).toHaveLength(1);
+    await desk.run(removeComment, { id });
 
     await desk.run(restoreComment, { id: desk.id });
     expect(await desk.list()).toMatchObject([{ id: desk.id }]);
@@ -114,6 +123,9 @@ onEachEngine("Comments that readers report", (db) => {
     const { acts } = await desk.run(listActs, { limit: 10 });
     expect(acts.map(({ act, note }) => [act, note])).toEqual([
       ["comment-restore", ""],
+      ["comment-remove", ""],
+      ["comment-restore", ""],
+      ["comment-hide", "Rude"],
       ["comment-hide", "Advertising"],
     ]);
     expect(acts[0]?.subject).toBe(`comment ${desk.id} at "Spring" in "Free"`);
