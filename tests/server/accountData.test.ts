@@ -13,6 +13,7 @@ import {
 import { commentFlags, comments } from "../../src/server/db/commentSchema.ts";
 import { subscriptions } from "../../src/server/db/commerceSchema.ts";
 import type { Database } from "../../src/server/db/database.ts";
+import { identityRefreshTokens } from "../../src/server/db/identitySchema.ts";
 import { inTransaction } from "../../src/server/db/inTransaction.ts";
 import { redeemCodes } from "../../src/server/db/redeemCodeSchema.ts";
 import { rowsOf } from "../../src/server/db/rowsOf.ts";
@@ -129,6 +130,13 @@ onEachEngine("One's own data", (db) => {
     const flag = { commentId: "spam", userId: "marta", reason: "spam", createdAt: at } as const;
     await db().insert(commentFlags).values(flag);
     await db().update(users).set({ createdAt: at, blockedAt: at });
+    const token = { sub: "marta", family: "f1", signedInAt: at, expiresAt: at };
+    await db()
+      .insert(identityRefreshTokens)
+      .values([
+        { hash: "t1", ...token },
+        { hash: "t2", ...token, generation: 1 },
+      ]);
     const answer = await server.getAs("marta", "/api/users/account/data");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const { data } = accountDataAnswer.parse(await answer.json());
@@ -139,6 +147,9 @@ onEachEngine("One's own data", (db) => {
         purchases: [{ guideId, guideName: "Ridge" }],
       },
       isMarketingAllowed: false,
+      isAgreementAccepted: true,
+      signIns: [date],
+      mails: [{ date, subject: `Hello ${NAME}` }],
       createdAt: date,
       blockedAt: date,
       subscriptionEndsAt: null,

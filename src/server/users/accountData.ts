@@ -5,8 +5,10 @@ import { commentsBy, WAYPOINT_TITLE } from "../comments/commentRows.ts";
 import { cartLines, carts, orderLines, orderRefunds, orders } from "../db/cartSchema.ts";
 import { commentFlags, comments } from "../db/commentSchema.ts";
 import type { Database } from "../db/database.ts";
+import { identityAccounts, identityRefreshTokens } from "../db/identitySchema.ts";
 import { redeemCodes } from "../db/redeemCodeSchema.ts";
 import { guides, waypoints } from "../db/schema.ts";
+import { outbox } from "../db/workSchema.ts";
 import { lastPeriod } from "../subscription/subscriptionPeriod.ts";
 import type { UserRow } from "./ensureUser.ts";
 import { ownProfile } from "./profileToWire.ts";
@@ -17,11 +19,18 @@ type AccountData = AccountDataAnswer["data"];
 /** Everything stored about a user, except the planned routes: they may be more than fits in memory. */
 export async function accountData(db: Database, user: UserRow, now: Date): Promise<AccountData> {
   const subscription = await lastPeriod(db, user.id, now);
+  const [account] = await db
+    .select({ attributes: identityAccounts.attributes })
+    .from(identityAccounts)
+    .where(eq(identityAccounts.sub, user.id));
   return {
     profile: ownProfile(user, await purchasesOf(db, user.id)),
     isMarketingAllowed: user.isMarketingAllowed,
+    isAgreementAccepted: account ? account.attributes["custom:isAgreementAccepted"] === "true" : null,
     createdAt: user.createdAt.toISOString(),
     blockedAt: user.blockedAt?.toISOString() ?? null,
+    signIns: await signInsOf(db, user.id),
+    mails: await mailsTo(db, user.email),
     subscriptionEndsAt: subscription?.endsAt.toISOString() ?? null,
     subscriptionRenews: subscription?.renews ?? null,
     orders: await ordersOf(db, user.id),
@@ -31,6 +40,26 @@ export async function accountData(db: Database, user: UserRow, now: Date): Promi
     reportedComments: await reportsBy(db, user.id),
     plannedRoutes: [],
   };
+}
+
+async function signInsOf(db: Database, sub: string): Promise<string[]> {
+  const { family, signedInAt } = identityRefreshTokens;
+  const rows = await db
+    .selectDistinct({ family, signedInAt })
+    .from(identityRefreshTokens)
+    .where(eq(identityRefreshTokens.sub, sub))
+    .orderBy(asc(signedInAt));
+  return rows.map((row) => row.signedInAt.toISOString());
+}
+
+/** Without their texts, which may hold codes. */
+async function mailsTo(db: Database, email: string): Promise<AccountData["mails"]> {
+  const rows = await db
+    .select({ createdAt: outbox.createdAt, subject: outbox.subject })
+    .from(outbox)
+    .where(eq(outbox.to, email))
+    .orderBy(asc(outbox.createdAt));
+  return rows.map(({ createdAt, subject }) => ({ date: createdAt.toISOString(), subject }));
 }
 
 async function ordersOf(db: Database, userId: string): Promise<AccountData["orders"]> {

@@ -1,6 +1,6 @@
 import { getAccountData } from "../../api/accountApi.ts";
 import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
-import { PRODUCT } from "../../contract/names.ts";
+import { API_BASE, PRODUCT } from "../../contract/names.ts";
 import { plannedRouteFromWire } from "../../contract/plannedRoute.ts";
 import { gpxMarks } from "../../lib/gpx/gpxMarks.ts";
 import { gpxRoute } from "../../lib/gpx/gpxRoute.ts";
@@ -14,7 +14,14 @@ const SUBJECT = "download data";
 /** Saves all that is stored about the reader as a JSON file. A failure shows a toast. */
 export async function downloadData(): Promise<void> {
   const data = await fetchData();
-  if (data) saveFile(`${PRODUCT}-data.json`, JSON.stringify(data, null, 2), "application/json");
+  if (data) saveFile(`${PRODUCT}-data.json`, JSON.stringify(data, withHost, 2), "application/json");
+}
+
+const PICTURE_PATH = new RegExp(`^${API_BASE}/pictures/[0-9a-f]+\\.[a-z]+$`);
+
+/** Paths of pictures as addresses, by which a file can link them. */
+function withHost(_key: string, value: unknown): unknown {
+  return typeof value === "string" && PICTURE_PATH.test(value) ? location.origin + value : value;
 }
 
 /**

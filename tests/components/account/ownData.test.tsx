@@ -123,7 +123,11 @@ test("PLAN-78 the data is saved as JSON, and the planned routes with their notes
   const pins = ["50,14.5", "50.1,14.6"];
   const route = { id: "1", guideId: "7", routeName: "Weekend", pins, notes, stages };
   api.getAccountData
-    .mockResolvedValueOnce({ profile: { bio: "Slow" }, plannedRoutes: [] })
+    .mockResolvedValueOnce({
+      profile: { bio: "Slow" },
+      comments: [{ content: "/api/pictures/", photos: ["/api/pictures/0a1f.jpg"] }],
+      plannedRoutes: [],
+    })
     .mockResolvedValueOnce({ plannedRoutes: [] })
     .mockResolvedValueOnce({ plannedRoutes: [route] });
   render(<OwnData />);
@@ -132,6 +136,7 @@ test("PLAN-78 the data is saved as JSON, and the planned routes with their notes
   await waitFor(() => expect(files).toHaveLength(1));
   expect(JSON.parse((await files[0]?.blob.text()) ?? "")).toEqual({
     profile: { bio: "Slow" },
+    comments: [{ content: "/api/pictures/", photos: [`${location.origin}/api/pictures/0a1f.jpg`] }],
     plannedRoutes: [],
   });
   await press("Planned routes as GPX");
