@@ -1,7 +1,6 @@
 import { OUTBOX_PATH } from "../contract/publicConfigSchema.ts";
 import { DEMO_PASSWORD } from "./demo/demoAccounts.ts";
 import { REMOVE_DEMO } from "./demo/refusePublicDemo.ts";
-import { storesMail } from "./outbox/showsOutbox.ts";
 import { type Env, EXAMPLE_HOST } from "./settings/env.ts";
 import { isPublic } from "./settings/isPublic.ts";
 import { publicUrlOf } from "./settings/publicUrlOf.ts";
@@ -66,10 +65,8 @@ export function greeting({ address, env, demoAccounts, outboxKey }: GreetingPart
   }
   if (outboxKey !== null) {
     lines.push(`E-mails are not sent but listed at ${new URL(OUTBOX_PATH, address)}?key=${outboxKey}`);
-  } else if (storesMail(env)) {
-    lines.push("E-mails are not sent but stored: npm run outbox lists them");
-  } else if (env.IDENTITY === "embedded" && env.SMTP_URL === null) {
-    lines.push("No e-mails are sent: a forgotten password cannot be reset");
+  } else if (env.SMTP_URL === null) {
+    lines.push(unsentMail(env));
   }
   const tileHosts = hostsOf([env.TILES_OSM, env.TILES_DEM]);
   if (tileHosts.length > 0) {
@@ -80,6 +77,15 @@ export function greeting({ address, env, demoAccounts, outboxKey }: GreetingPart
   const [countryHost] = hostsOf([env.GEOIP_URL]);
   if (countryHost) lines.push(`Readers' browsers ask ${countryHost} for their country (GEOIP_URL)`);
   return lines.join("\n");
+}
+
+/** What becomes of e-mails without a mail server. Cognito sends its own codes. */
+function unsentMail({ IDENTITY, OUTBOX }: GreetingParts["env"]): string {
+  const what = IDENTITY === "embedded" ? "E-mails" : "Receipts and reports of comments";
+  if (OUTBOX) return `${what} are not sent but stored: npm run outbox lists them`;
+  return IDENTITY === "embedded"
+    ? "No e-mails are sent: a forgotten password cannot be reset"
+    : `${what} are not sent: set SMTP_URL`;
 }
 
 /** Of addresses; a path is on this server. */

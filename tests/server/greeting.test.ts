@@ -40,6 +40,20 @@ test("SYS-15 a public server says what becomes of e-mails", () => {
   ]);
 });
 
+test("SYS-15 with accounts at Cognito it says what becomes of the e-mails that Cognito does not send", () => {
+  const cognito = { IDENTITY: "cognito", COGNITO_USER_POOL_ID: "eu-west-1_a", COGNITO_CLIENT_ID: "page" };
+  const last = (variables: Record<string, string>) => linesOf({ ...cognito, ...variables }).at(-1);
+  expect(last({})).toBe(
+    "Receipts and reports of comments are not sent but stored: npm run outbox lists them",
+  );
+  const lost = "Receipts and reports of comments are not sent: set SMTP_URL";
+  expect(last({ OUTBOX: "off" })).toBe(lost);
+  const remote = { DATABASE_URL: "postgres://x/y", PUBLIC_URL: "https://walks.example" };
+  expect(last({ ...remote, SECRET_KEY: "a key of the tests, 32 characters long", ...OWN_CONTACTS })).toBe(
+    lost,
+  );
+});
+
 test("a public server warns of demo accounts", () => {
   expect(linesOf({ HOST: "0.0.0.0", DEMO: "on", OUTBOX: "on" }, { demoAccounts: ["owner"] })).toContain(
     "WARNING: ANYBODY CAN SIGN IN TO THE DEMO ACCOUNTS. TO REMOVE THEM: npm run seed -- --remove-demo",

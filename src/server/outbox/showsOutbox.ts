@@ -6,13 +6,11 @@ type OutboxEnv = Pick<
   "IDENTITY" | "SMTP_URL" | "OUTBOX" | "HOST" | "PUBLIC_URL" | "DATABASE_URL" | "TRUST_PROXY"
 >;
 
-/** Whether this server stores e-mails instead of sending them. Cognito sends its own. */
-export function storesMail(env: Pick<Env, "IDENTITY" | "SMTP_URL" | "OUTBOX">): boolean {
-  return env.IDENTITY === "embedded" && env.SMTP_URL === null && env.OUTBOX;
-}
-
-/** Whether this server lists stored e-mails on a page: only if nothing indicates that others can reach it. */
+/**
+ * Whether this server lists stored e-mails on a page, for their codes, which Cognito sends itself: only if nothing
+ * indicates that others can reach it.
+ */
 export function showsOutbox(env: OutboxEnv): boolean {
   const isLocal = !isPublic(env) && env.DATABASE_URL === null && env.TRUST_PROXY === 0;
-  return isLocal && storesMail(env);
+  return isLocal && env.IDENTITY === "embedded" && env.SMTP_URL === null && env.OUTBOX;
 }
