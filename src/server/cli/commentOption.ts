@@ -10,8 +10,9 @@ export const COMMENT_OPTION: Command["options"] = {
   comments: {
     value: "FILE",
     help:
-      "what others wrote about its waypoints: CSV with a header, or JSON, with id, waypoint (a title) or waypointId, " +
-      "category, content, authorName, date and level; a comment whose id the guide has already is left as it is",
+      "what others wrote about its waypoints: CSV with a header, or JSON, with id, waypoint (a title, with lat and " +
+      "lng of several) or waypointId, category, content, authorName, date and level; a comment whose id the guide " +
+      "has already is left as it is",
   },
 };
 

@@ -36,8 +36,8 @@ export const seedCommand: Command = {
     demo: { help: "the demo world that a first start makes; not with DATABASE_URL" },
     "remove-demo": {
       help:
-        "removes the demo accounts, and the demo guides that nobody bought; a later start with DEMO=off does " +
-        "not create them again",
+        "removes the demo accounts, coupons and codes, and the demo guides that nobody bought; a later start " +
+        "with DEMO=off does not create them again",
     },
   },
   async run({ values, open, settings, progress }) {

@@ -19,7 +19,7 @@ const AMOUNT = "9.99";
 
 export const setCommand: Command = {
   names: "NAME",
-  summary: "change name, price, sale, texts, tags, bundle",
+  summary: "change name, price, sale, variant, texts, tags, photos, bundle, buttons",
   notes: [
     "Changes what is named and nothing else, wholly or not at all. Amounts such as 9.99 are for every currency " +
       `(${CURRENCIES.join(", ")}) without its own; EUR=8.99 sets that one alone, and may be repeated.`,
