@@ -144,3 +144,13 @@ test("REPORT-21 a comment alone has the time of other writes, and one with photo
   expect(timeout.mock.calls).toEqual([[30_000], [180_000]]);
   timeout.mockRestore();
 });
+
+test("REPORT-24 all comments of a guide have longer than other reads, and those at removed waypoints do not", async () => {
+  fakeFetch(new TypeError("Failed to fetch"), new TypeError("Failed to fetch"));
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  const { getGuideComments, getRemovedComments } = await import("../../../src/api/commentsApi.ts");
+  await expect(getGuideComments("7")).rejects.toThrow();
+  await expect(getRemovedComments("7")).rejects.toThrow();
+  expect(timeout.mock.calls).toEqual([[180_000], [20_000]]);
+  timeout.mockRestore();
+});
