@@ -73,54 +73,54 @@ test("REPORT-24 pages are compressed for a caller who accepts that, and have a t
   expect([known.status, known.headers.get("content-encoding")]).toEqual([304, null]);
 });
 
-test.each([
-  "gzip",
-  "identity",
-])("LIMIT-4 a page is read when the client takes it, and none once the client is gone: %s", async (coding) => {
-  // Half as long when it is compressed.
-  const page = [{ text: randomBytes(500_000).toString("hex") }];
-  const { seen, pages } = pagesOf(Array.from({ length: 200 }, () => page));
-  const app = new Hono<AppEnv>().get("/", (context) => answerPages(context, FRAME, pages));
-  const { port, sockets } = await listening(app);
-  const { socket } = await rawConnection(port);
-  socket.pause();
-  socket.write(`GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`);
-  await until(() => expect([...sockets][0]?.writableNeedDrain).toBe(true));
-  // The system may take some more.
-  let read = 0;
-  while (read < seen.read) {
-    ({ read } = seen);
-    await wait(300);
-  }
-  expect(read).toBeLessThan(100);
-  expect(seen.isEnded).toBe(false);
-  socket.destroy();
-  await until(() => expect(seen).toEqual({ read, isEnded: true }));
-});
+test.each(["gzip", "identity"])(
+  "LIMIT-4 a page is read when the client takes it, and none once the client is gone: %s",
+  async (coding) => {
+    // Half as long when it is compressed.
+    const page = [{ text: randomBytes(500_000).toString("hex") }];
+    const { seen, pages } = pagesOf(Array.from({ length: 200 }, () => page));
+    const app = new Hono<AppEnv>().get("/", (context) => answerPages(context, FRAME, pages));
+    const { port, sockets } = await listening(app);
+    const { socket } = await rawConnection(port);
+    socket.pause();
+    socket.write(`GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`);
+    await until(() => expect([...sockets][0]?.writableNeedDrain).toBe(true));
+    // The system may take some more.
+    let read = 0;
+    while (read < seen.read) {
+      ({ read } = seen);
+      await wait(300);
+    }
+    expect(read).toBeLessThan(100);
+    expect(seen.isEnded).toBe(false);
+    socket.destroy();
+    await until(() => expect(seen).toEqual({ read, isEnded: true }));
+  },
+);
 
-test.each([
-  "gzip",
-  "identity",
-])("an error in the first page is an error answer; a later one cuts the answer off, and is logged without values: %s", async (coding) => {
-  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-  const failure = () => Object.assign(new Error("no connection"), { query: "secret" });
-  const app = new Hono<AppEnv>()
-    .get("/first", (context) => answerPages(context, FRAME, pagesOf([failure()]).pages))
-    .get("/later", (context) => answerPages(context, FRAME, pagesOf([[{ a: 1 }], failure()]).pages))
-    .onError((_error, context) => context.json({ id: 50 }, 500));
-  const { port } = await listening(app);
-  const first = await fetch(`http://127.0.0.1:${port}/first`);
-  expect([first.status, await first.json()]).toEqual([500, { id: 50 }]);
-  const { socket, closed, text } = await rawConnection(port);
-  socket.write(`GET /later HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`);
-  await closed;
-  expect(text()).toContain("200 OK");
-  expect(text()).not.toContain("0\r\n\r\n");
-  expect(errors).toHaveBeenCalledTimes(1);
-  expect(String(errors.mock.calls[0])).toMatch(/no connection/);
-  expect(JSON.stringify(errors.mock.calls)).not.toContain("secret");
-  errors.mockRestore();
-});
+test.each(["gzip", "identity"])(
+  "an error in the first page is an error answer; a later one cuts the answer off, and is logged without values: %s",
+  async (coding) => {
+    const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+    const failure = () => Object.assign(new Error("no connection"), { query: "secret" });
+    const app = new Hono<AppEnv>()
+      .get("/first", (context) => answerPages(context, FRAME, pagesOf([failure()]).pages))
+      .get("/later", (context) => answerPages(context, FRAME, pagesOf([[{ a: 1 }], failure()]).pages))
+      .onError((_error, context) => context.json({ id: 50 }, 500));
+    const { port } = await listening(app);
+    const first = await fetch(`http://127.0.0.1:${port}/first`);
+    expect([first.status, await first.json()]).toEqual([500, { id: 50 }]);
+    const { socket, closed, text } = await rawConnection(port);
+    socket.write(`GET /later HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`);
+    await closed;
+    expect(text()).toContain("200 OK");
+    expect(text()).not.toContain("0\r\n\r\n");
+    expect(errors).toHaveBeenCalledTimes(1);
+    expect(String(errors.mock.calls[0])).toMatch(/no connection/);
+    expect(JSON.stringify(errors.mock.calls)).not.toContain("secret");
+    errors.mockRestore();
+  },
+);
 
 test("an empty list may be an error", async () => {
   const refuse = vi.fn(async () => {
