@@ -11,6 +11,8 @@ const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u206
 const HALF_CHARACTERS = /\p{Surrogate}/gu;
 /** Marks over and under one letter, beyond what any language puts there. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
+/** `normalize` sorts the marks of a letter in quadratic time: more than it could turn into four. */
+const MANY_MARKS = /(\p{M}{16})\p{M}+/gu;
 
 /**
  * The text of a comment as it is stored and counted: one form of each letter, no character that does not show, is not
@@ -18,13 +20,16 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
  */
 export function commentText(written: string): string {
   return written
-    .normalize("NFC")
     .replaceAll(/\r\n?|\u2028|\u2029/g, "\n")
     .replaceAll("\t", " ")
     .replaceAll(UNSEEN, "")
     .replaceAll(HALF_CHARACTERS, "")
+    .replaceAll(MANY_MARKS, "$1")
+    .normalize("NFC")
     .replaceAll(STACKED_MARKS, "$1")
-    .replaceAll(/[^\S\n]+\n/g, "\n")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -35,3 +35,40 @@ test("REPORT-2 a text that was made is made no further, and never turns what sta
     }),
   );
 });
+
+test("REPORT-2 a long text is counted like a short one", () => {
+  const segmenter = new Intl.Segmenter();
+  const unit = fc.constantFrom(
+    "a",
+    "é",
+    "😀",
+    "👍🏽",
+    "\u200d",
+    "\u0301",
+    "🇨",
+    "\r",
+    "\n",
+    "\ud83d",
+    "각",
+    "\u0600",
+    "क्",
+  );
+  fc.assert(
+    fc.property(fc.array(unit, { minLength: 300, maxLength: 3000, size: "max" }), (units) => {
+      const text = units.join("");
+      expect(characterCount(text)).toBe([...segmenter.segment(text)].length);
+    }),
+    { numRuns: 30 },
+  );
+  expect(characterCount(`a${"\u0301".repeat(5000)}b`)).toBe(2);
+});
+
+test.each([
+  ["spaces", `a${" ".repeat(100_000)}b`],
+  ["marks", `a${"\u0301\u0316".repeat(50_000)}`],
+  ["letters", "a".repeat(100_000)],
+])("REPORT-2 100,000 %s are read and counted at once", (_of, written) => {
+  const start = performance.now();
+  characterCount(commentText(written));
+  expect(performance.now() - start).toBeLessThan(1500);
+});
