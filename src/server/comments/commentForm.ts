@@ -10,6 +10,8 @@ import { isPhotoFormat } from "../pictures/photo/photoBytes.ts";
 
 /** More than the page sends. */
 const MAX_PARTS = 32;
+/** Of the JSON, in UTF-16 code units: to parse all that may be sent with photos takes seconds of everybody's time. */
+const MAX_JSON = 200_000;
 
 export interface CommentForm<Comment> {
   comment: Comment;
@@ -31,10 +33,9 @@ export async function commentForm<Comment>(
   const form = isForm ? await readForm(context) : null;
   const text = isForm ? form?.get(COMMENT_FIELD) : await context.req.text();
   if (typeof text !== "string") throw new ApiError(400, "badRequest", "The body is not a comment");
+  if (text.length > MAX_JSON) throw invalidField("content");
   const comment = parseBody(text, schema, (field) =>
-    ["content", "level", "seenOn"].includes(field)
-      ? new ApiError(422, "commentInvalid", `The comment's ${field} is invalid`, { field })
-      : null,
+    ["content", "level", "seenOn"].includes(field) ? invalidField(field) : null,
   );
   const files = form?.getAll(PHOTO_FIELD) ?? [];
   refuseTooManyPhotos(files.length);
@@ -42,6 +43,10 @@ export async function commentForm<Comment>(
   const hash = createHash("sha256").update(text);
   for (const photo of photos) hash.update(`\0${photo.length}\0`).update(photo);
   return { comment, photos, requestHash: hash.digest("hex") };
+}
+
+function invalidField(field: string): ApiError {
+  return new ApiError(422, "commentInvalid", `The comment's ${field} is invalid`, { field });
 }
 
 /** Null for what is no form, or has many parts: to parse thousands of small ones takes seconds of everybody's time. */

@@ -104,6 +104,13 @@ onEachEngine("Photos of comments", (db) => {
     expect((await send(2)).status).toBe(200);
   });
 
+  test("LIMIT-17 a comment with much JSON beside its text is refused before that is parsed", async () => {
+    const desk = await commentDesk(db());
+    const more = { more: "x".repeat(200_000) };
+    expect((await desk.write(more, { photos: [await phonePhoto("red")] })).status).toBe(422);
+    expect((await desk.write(more)).status).toBe(422);
+  });
+
   test("REPORT-28 a photo that is deleted with another comment while it is stored is there afterwards", async () => {
     const { server } = await desk();
     const { blobs } = server;
