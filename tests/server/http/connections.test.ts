@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { AppEnv } from "../../../src/server/http/appEnv.ts";
 import { answerEncoded, encodeText } from "../../../src/server/http/body/encodedText.ts";
 import { until } from "../../helpers/until.ts";
@@ -117,6 +117,23 @@ test.each([
   await accepted;
   const [socket] = sockets;
   await until(() => expect(socket?.destroyed).toBe(true));
+});
+
+test.each([
+  ["is read for as long as it goes on", 60_000, true],
+  ["ends when the whole request has taken too long", 700, false],
+])("a body that comes slowly %s", async (_title, requestMilliseconds, isRead) => {
+  const app = new Hono<AppEnv>()
+    .post("/", async (context) => context.text(await context.req.text()))
+    .onError((_error, context) => context.text("aborted", 500));
+  const limits = { timeoutMilliseconds: 600, checkMilliseconds: 50, requestMilliseconds };
+  const { port } = await listening(app, limits);
+  const { socket, statuses, closed } = await rawConnection(port);
+  socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n");
+  const timer = setInterval(() => socket.write("x"), 60);
+  onTestFinished(() => clearInterval(timer));
+  if (isRead) expect(await statuses(1)).toEqual([200]);
+  else await closed;
 });
 
 test("connections beyond the limit are refused, and the last request of one is announced", async () => {

@@ -15,8 +15,10 @@ const CLOSE = { Connection: "close", ...NOT_STORED };
 export interface HttpLimits {
   /** Idle time of a connection between two requests: longer than that of load balancers, usually 60 s. */
   keepAliveMilliseconds: number;
-  /** Time for the headers, for a whole request, and for a response without any progress. */
+  /** Time for the headers, and for a request or response without any progress. */
   timeoutMilliseconds: number;
+  /** Time for a whole request: longer than the page waits for a comment with photos to be sent. */
+  requestMilliseconds: number;
   /** How often headers and requests are checked for it. */
   checkMilliseconds: number;
   connections: number;
@@ -26,6 +28,7 @@ export interface HttpLimits {
 const LIMITS: HttpLimits = {
   keepAliveMilliseconds: 65_000,
   timeoutMilliseconds: 66_000,
+  requestMilliseconds: 200_000,
   checkMilliseconds: 10_000,
   connections: 2_000,
   requestsPerConnection: 1_000,
@@ -39,7 +42,7 @@ export function createHttpServer(app: Hono<AppEnv>, changed: Partial<HttpLimits>
     {
       keepAliveTimeout: limits.keepAliveMilliseconds,
       headersTimeout: limits.timeoutMilliseconds,
-      requestTimeout: limits.timeoutMilliseconds,
+      requestTimeout: limits.requestMilliseconds,
       connectionsCheckingInterval: limits.checkMilliseconds,
     },
     connections.handle,
