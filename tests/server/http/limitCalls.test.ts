@@ -63,6 +63,7 @@ onEachEngine("Calls that change something", (db) => {
     ["DELETE", `/${PROVIDER}/cart/remove`, {}, 120, "60"],
     ["POST", "/users/account/delete", { username: "guess" }, 60, "60"],
     ["PUT", "/waypoints/7/comments/8", {}, 40, "900"],
+    ["GET", "/guides/", undefined, 30, "60"],
   ] as const)(
     "LIMIT-6 %s %s is limited for one account from ever other addresses",
     async (method, path, body, count, retryAfter) => {

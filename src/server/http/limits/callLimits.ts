@@ -65,6 +65,8 @@ export const CALL_LIMITS = {
     perAccount: { calls: 30, milliseconds: QUARTER },
     isShared: true,
   },
+  /** The list of somebody who owns guides is encoded for each call. */
+  guideList: { of: [`GET ${API_BASE}/guides`], perAccount: { calls: 30, milliseconds: MINUTE } },
   newCart: { of: [`POST ${CART}`], perAddress: { calls: 60, milliseconds: MINUTE } },
   cart: {
     of: [`POST ${CART}/add`, `DELETE ${CART}/remove`, `PUT ${CART}/identity`],
