@@ -15,6 +15,13 @@ const SWEPT = [
   ["rate_limits", "ends_at"],
 ];
 
+/** Columns that few rows are found by. */
+const LOOKED_UP = [
+  ["users", "photo_hash"],
+  ["users", "cover_hash"],
+  ["purchases", "order_line_id"],
+];
+
 onEachEngine("The tables", (db) => {
   /** The first column of each index, as 'table.column'. */
   async function firstColumns() {
@@ -37,7 +44,7 @@ onEachEngine("The tables", (db) => {
     const needed = rowsOf<{ name: string }>(references).map(({ name }) => name);
     expect(needed.length).toBeGreaterThan(8);
     const indexed = await firstColumns();
-    const wanted = [...needed, ...SWEPT.map((place) => place.join("."))];
+    const wanted = [...needed, ...[...SWEPT, ...LOOKED_UP].map((place) => place.join("."))];
     expect(wanted.filter((name) => !indexed.includes(name))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { asc, eq, gt, sql } from "drizzle-orm";
+import { asc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { PHOTO_FORMATS } from "../../lib/guides/photoFormats.ts";
 import { commentPhotos, comments } from "../db/commentSchema.ts";
@@ -50,7 +50,10 @@ export async function blobReferences(db: Database): Promise<BlobReference[]> {
     .from(guideSocialPictures)
     .innerJoin(guides, eq(guides.id, guideSocialPictures.guideId));
   const { username, photoKind, photoHash, coverKind, coverHash } = users;
-  const userRows = await db.select({ username, photoKind, photoHash, coverKind, coverHash }).from(users);
+  const userRows = await db
+    .select({ username, photoKind, photoHash, coverKind, coverHash })
+    .from(users)
+    .where(or(isNotNull(photoHash), isNotNull(coverHash)));
   const commentRows = await db
     .select({ hash: commentPhotos.hash, title: sql<string>`coalesce(${waypoints.wire}->>'title', '')` })
     .from(commentPhotos)

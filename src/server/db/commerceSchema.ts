@@ -32,6 +32,7 @@ export const purchases = pgTable(
       sql`coalesce(${table.orderLineId}, '')`,
     ),
     index("purchases_guide").on(table.guideId),
+    index("purchases_order_line").on(table.orderLineId),
     check("purchases_source", isOneOf(table.source, PURCHASE_SOURCES)),
   ],
 );

@@ -242,7 +242,11 @@ export const users = pgTable(
     blockedAt: instant("blocked_at"),
     createdAt: instant("created_at").notNull().default(sql`now()`),
   },
-  (table) => [index("users_username").on(table.usernameKey)],
+  (table) => [
+    index("users_username").on(table.usernameKey),
+    index("users_photo").on(table.photoHash),
+    index("users_cover").on(table.coverHash),
+  ],
 );
 
 /** Sent by the page after a sign-up, unverified: fields that the provider does not return. */

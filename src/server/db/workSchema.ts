@@ -1,3 +1,4 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { bytes, instant } from "./columns.ts";
@@ -45,7 +46,7 @@ export const outbox = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Whose key it is: the call and its caller. */
+    /** Whose key it is: the call and, as its last word, its caller. */
     scope: text("scope").notNull(),
     key: text("key").notNull(),
     /** SHA-256 of the request. */
@@ -58,8 +59,14 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.scope, table.key] }),
     index("idempotency_keys_created").on(table.createdAt),
+    index("idempotency_keys_caller").on(callerOfScope(table.scope)),
   ],
 );
+
+/** The last word of a scope. */
+export function callerOfScope(scope: SQLWrapper) {
+  return sql`substring(${scope} from '[^ ]*$')`;
+}
 
 /** What operators did, in the order in which they did it. */
 export const auditLog = pgTable(

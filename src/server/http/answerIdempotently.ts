@@ -7,6 +7,9 @@ import { NOT_STORED } from "./body/caching.ts";
 import { idempotencyKey } from "./idempotencyKey.ts";
 import { type ReferredAnswer, type StoredAnswer, withIdempotency, withReference } from "./withIdempotency.ts";
 
+/** Longest path that stands in a scope as it is: the scope is a key of an index, which has no room for 3 kB. */
+const MAX_PATH = 500;
+
 /**
  * Makes a change in a transaction and answers with its JSON. A request with an `Idempotency-Key` header is done once:
  * repeated, it gets the first answer.
@@ -24,7 +27,8 @@ export async function answerIdempotently<Answer extends object>(
   const key = idempotencyKey(context);
   const { method, path } = context.req;
   const requestHash = parts.requestHash ?? hashOf(await context.req.arrayBuffer());
-  const scope = `${method} ${path} ${parts.scope}`;
+  const place = path.length > MAX_PATH ? hashOf(path) : path;
+  const scope = `${method} ${place} ${parts.scope}`;
   const answer = await inTransaction(parts.db, async (tx): Promise<StoredAnswer> => {
     const run = async (): Promise<StoredAnswer> => ({ status: 200, body: JSON.stringify(await change(tx)) });
     if (key === null) return run();
@@ -37,6 +41,7 @@ export async function answerIdempotently<Answer extends object>(
   return context.body(answer.body, answer.status, headers);
 }
 
-function hashOf(body: ArrayBuffer): string {
-  return createHash("sha256").update(Buffer.from(body)).digest("hex");
+function hashOf(content: ArrayBuffer | string): string {
+  const bytes = typeof content === "string" ? content : Buffer.from(content);
+  return createHash("sha256").update(bytes).digest("hex");
 }

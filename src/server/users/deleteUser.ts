@@ -1,4 +1,4 @@
-import { eq, like, or } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import * as z from "zod/mini";
 import { deleteUnusedPhotos } from "../comments/storePhotos.ts";
 import { deleteCommentsBy } from "../comments/writeComment.ts";
@@ -8,7 +8,7 @@ import { identityAccounts, identityChallenges, identityCodes } from "../db/ident
 import { inTransaction } from "../db/inTransaction.ts";
 import { purgeFreedSpace } from "../db/purgeFreedSpace.ts";
 import { pendingProfiles, users } from "../db/schema.ts";
-import { idempotencyKeys, outbox } from "../db/workSchema.ts";
+import { callerOfScope, idempotencyKeys, outbox } from "../db/workSchema.ts";
 import { storeJob } from "../jobs/createJobs.ts";
 import { type JobHandler, type JobType, jobHandler } from "../jobs/jobHandler.ts";
 import type { Blobs } from "../ports/blobs.ts";
@@ -62,7 +62,7 @@ export async function deleteUser(
     await tx.delete(identityAccounts).where(eq(identityAccounts.sub, user.id));
     await tx.delete(carts).where(eq(carts.userId, user.id));
     await tx.delete(outbox).where(eq(outbox.to, user.email));
-    await tx.delete(idempotencyKeys).where(like(idempotencyKeys.scope, `%${user.id}%`));
+    await tx.delete(idempotencyKeys).where(eq(callerOfScope(idempotencyKeys.scope), user.id));
     await tx
       .delete(pendingProfiles)
       .where(

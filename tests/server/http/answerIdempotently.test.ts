@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { idempotencyKeys } from "../../../src/server/db/workSchema.ts";
 import { withIdempotency } from "../../../src/server/http/withIdempotency.ts";
+import { deleteUser } from "../../../src/server/users/deleteUser.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { testServer } from "../helpers/testServer.ts";
 
@@ -91,6 +93,28 @@ onEachEngine("POST /api/users/update-attributes", (db) => {
     expect(await other.json()).toMatchObject({ id: 7 });
     expect((await send("moss", true, "k1")).status).toBe(200);
     expect(await allowed("moss")).toBe(true);
+  });
+
+  test("may have a long address, and goes with its caller", async () => {
+    const server = testServer(db());
+    await server.addUser("fern");
+    await server.addUser("moss");
+    const path = `/api/waypoints/${randomBytes(3000).toString("hex")}/comments/1`;
+    const remove = (user: string) =>
+      server.app.request(path, {
+        method: "DELETE",
+        headers: { authorization: `Bearer user:${user}`, "idempotency-key": "k1" },
+      });
+    expect((await remove("fern")).status).toBe(404);
+    for (const id of ["fern", "moss"]) {
+      const update = { isMarketingAllowed: true };
+      const headers = { authorization: `Bearer user:${id}`, "idempotency-key": "k1" };
+      await server.post("/api/users/update-attributes", update, headers);
+    }
+    const row = (await db().select().from(users).where(eq(users.id, "fern")))[0];
+    if (row) await deleteUser({ db: db(), blobs: server.blobs, now: () => server.clock.time }, row);
+    const kept = await db().select({ scope: idempotencyKeys.scope }).from(idempotencyKeys);
+    expect(kept).toEqual([{ scope: "POST /api/users/update-attributes moss" }]);
   });
 
   test.each(["", "a b", "é", "x".repeat(129)])("refuses the key '%s'", async (key) => {
