@@ -1,6 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/address/paths.ts";
 import { LONGEST_TIMEOUT, retryDelay } from "../lib/network/retryDelay.ts";
+import { hasLocks } from "../lib/withTabLock.ts";
 import { openDialog, openedDialog } from "../stores/dialogs.ts";
 // Also for its registration: copies on the device are removed at sign-out even if nothing has used them.
 import { removeOthersCopies } from "../stores/offline/guideCopies.ts";
@@ -19,7 +20,7 @@ import { notify } from "../stores/showToast.ts";
 import { AccountError } from "./accountError.ts";
 import { followPurchases } from "./followPurchases.ts";
 import type { SessionTokens } from "./identityService.ts";
-import { hasLocks, inOneTab } from "./inOneTab.ts";
+import { inOneTab } from "./inOneTab.ts";
 import { loadIdentityService } from "./loadIdentityService.ts";
 import { NO_ACCOUNTS } from "./outsideIdentity.ts";
 import { welcomeUser } from "./welcomeUser.ts";

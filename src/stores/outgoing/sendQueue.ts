@@ -7,6 +7,7 @@ import { keyedStore } from "../../lib/keyedStore.ts";
 import { LONGEST_TIMEOUT } from "../../lib/network/retryDelay.ts";
 import { whenBack, whenOnline } from "../../lib/network/whenOnline.ts";
 import { randomKey } from "../../lib/randomKey.ts";
+import { withTabLock } from "../../lib/withTabLock.ts";
 import { reasonOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
@@ -62,6 +63,9 @@ const store = keyedStore(`${PRODUCT}-outgoing`);
 const PASSING_STATUSES = [401, 408, 425, 429];
 /** What a proxy refuses as too large stays so; its other refusals say nothing about what was sent. */
 const TOO_LARGE = 413;
+
+/** Longer than sending photos may take. */
+const PATIENCE_MS = 240_000;
 
 /** Ids of what the browser could not store, which only this page can send. */
 const unstored = new Set<string>();
@@ -262,10 +266,14 @@ function forgetHere({ id }: OutgoingItem): true {
   return true;
 }
 
-/** Of several tabs one sends at a time. */
+/** Of several tabs one sends at a time. Sent twice it is stored once, so a tab that does not end is not waited for. */
 function inOneTab<T>(work: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return work();
-  return navigator.locks.request(`${PRODUCT}-outgoing`, work);
+  return withTabLock({
+    name: `${PRODUCT}-outgoing`,
+    patienceMilliseconds: PATIENCE_MS,
+    work,
+    onLate: work,
+  });
 }
 
 /**

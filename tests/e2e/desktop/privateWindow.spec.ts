@@ -1,4 +1,8 @@
 import { expect, type Page } from "playwright/test";
+import { paths } from "../../../src/lib/address/paths.ts";
+import { accountByRequest } from "../../helpers/accountByRequest.ts";
+import { newAccount } from "../../helpers/newAccount.ts";
+import { Newcomer } from "../../helpers/newcomer.ts";
 import { journeyWithoutMap } from "../journey.ts";
 
 journeyWithoutMap.use({ serviceWorkers: "allow" });
@@ -32,6 +36,15 @@ for (const { what, hasServiceWorker } of REFUSED) {
   );
 }
 
+journeyWithoutMap("BROWSER-8 in a window that refuses everything a person signs in", async ({ page }) => {
+  const account = newAccount();
+  await accountByRequest(page.request, account);
+  await refuseStorage(page, false);
+  await page.goto(paths.login);
+  await new Newcomer(page).logIn(account.username, account.password);
+  await expect(page.getByRole("button", { name: "Account", exact: true })).toBeVisible();
+});
+
 /** As browsers do it: what stores something throws, in the page and in its workers. */
 async function refuseStorage(page: Page, hasServiceWorker: boolean): Promise<void> {
   await page.addInitScript((hasServiceWorker) => {
@@ -42,6 +55,7 @@ async function refuseStorage(page: Page, hasServiceWorker: boolean): Promise<voi
       Object.defineProperty(window, name, { get: refuse });
     }
     IDBFactory.prototype.open = refuse;
+    LockManager.prototype.request = async () => refuse();
     if (!hasServiceWorker) ServiceWorkerContainer.prototype.register = async () => refuse();
   }, hasServiceWorker);
   const refusal =

@@ -54,6 +54,14 @@ test("without locks the tabs refresh at different moments, and the later one fin
   expect([first.session.accessToken, second.session.accessToken]).toEqual(["token-1", "token-1"]);
 });
 
+test("BROWSER-8 where the browser refuses locks, a session is refreshed without them", async () => {
+  const tokens = tokensOf("ann", "token-0", NOW + 100_000);
+  const request = () => Promise.reject(new DOMException("The operation is insecure.", "SecurityError"));
+  const { first } = await twoTabs({ tokens, locks: { request } });
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(first.session.accessToken).toBe("token-1");
+});
+
 test("AUTH-44 signing out in one tab signs out the other", async () => {
   const { first, second } = await twoTabs({ tokens: tokensOf("ann", "token-0", NOW + 100_000) });
   first.sessionCode.endSession("signedOut");

@@ -18,7 +18,7 @@ const notes = new Map<string, unknown>();
 /** The one lock of all tabs. */
 let last: Promise<unknown> = Promise.resolve();
 const locks = {
-  request<T>(_name: string, work: () => Promise<T>): Promise<T> {
+  request<T>(_name: string, _options: LockOptions, work: () => Promise<T>): Promise<T> {
     const result = last.then(work);
     last = result.catch(() => {});
     return result;
