@@ -13,6 +13,8 @@ export const FIRST_GUIDES_ELEMENT_ID = `${PRODUCT}-first-guides`;
 
 /** From a page to its service worker: store the server's page again, whose configuration may be another one by now. */
 export const REFRESH_PAGE = "refreshPage";
+/** From the service worker to its pages: a tile counts as one that does not exist because the server is out of reach. */
+export const TILE_LOST = "tileLost";
 
 /** Used instead of a username it means the caller; usernames cannot have this value. */
 export const OWN_PROFILE = "mine";

@@ -1,11 +1,14 @@
 import contour from "maplibre-contour";
 import type { ContourOptions } from "../../src/lib/basemap/contourRequest.ts";
+import { OUT_OF_REACH } from "../../src/lib/basemap/savedMapCache.ts";
 
 const CACHED_TILES = 120;
 /** Heights that a worker keeps: of tiles of 512 px those of a window of 2560 by 1440 px, and those beside it. */
 const CACHED_BYTES = 48 * 2 ** 20;
 const BYTES_PER_HEIGHT = Float32Array.BYTES_PER_ELEMENT;
 const TIMEOUT_MS = 20_000;
+/** Tiles that were lost while there is a network are looked for again after this time at the earliest. */
+const RETRY_MS = 10_000;
 
 type LocalDemManager = InstanceType<typeof contour.LocalDemManager>;
 
@@ -20,7 +23,7 @@ export interface DemManager {
   dem: LocalDemManager;
   /** Whether a tile [z, x, y] does not exist (404); false for one that is empty (204). @throws when loading it fails */
   isMissing(tile: readonly [z: number, x: number, y: number], abort: AbortController): Promise<boolean>;
-  /** Whether tiles that were missing because there was no connection may exist now. */
+  /** Whether tiles that were missing because the server was out of reach may exist now. */
   isOutdated(): boolean;
 }
 
@@ -29,7 +32,8 @@ export interface DemManager {
  * there and no tile fails because of a missing neighbour.
  */
 export function createDemManager({ demUrl, demMaxZoom, demEncoding, demSize }: DemTiles): DemManager {
-  let lacksTiles = false;
+  /** From when on missing tiles may exist. */
+  let outdatedAt = Number.POSITIVE_INFINITY;
   const dem: LocalDemManager = new contour.LocalDemManager({
     demUrlPattern: demUrl,
     cacheSize: Math.min(CACHED_TILES, Math.round(CACHED_BYTES / (demSize ** 2 * BYTES_PER_HEIGHT))),
@@ -39,7 +43,8 @@ export function createDemManager({ demUrl, demMaxZoom, demEncoding, demSize }: D
     async getTile(tileUrl, { signal }) {
       const response = await fetch(tileUrl, { signal });
       if (response.status === 404) {
-        lacksTiles ||= !navigator.onLine;
+        if (!navigator.onLine) outdatedAt = 0;
+        else if (response.headers.has(OUT_OF_REACH)) outdatedAt = Math.min(outdatedAt, Date.now() + RETRY_MS);
         return { data: MISSING };
       }
       if (!response.ok) throw new Error(`Elevation tile ${tileUrl}: ${response.status}`);
@@ -51,7 +56,7 @@ export function createDemManager({ demUrl, demMaxZoom, demEncoding, demSize }: D
     demUrl,
     dem,
     isMissing: async (tile, abort) => (await dem.fetchTile(...tile, abort)).data === MISSING,
-    isOutdated: () => lacksTiles && navigator.onLine,
+    isOutdated: () => navigator.onLine && Date.now() >= outdatedAt,
   };
 }
 

@@ -2,10 +2,8 @@ import { screenOf } from "../../src/lib/address/paths.ts";
 import { TILES_PATH } from "../../src/lib/basemap/savedMapCache.ts";
 import { isOutOfReach } from "../../src/lib/network/isOutOfReach.ts";
 import { answerTile } from "./answerTile.ts";
+import { inTime } from "./inTime.ts";
 import { cachedFile, cachedPage, type Shell } from "./shellCache.ts";
-
-/** A server that has not responded after this time counts as out of reach; the page reports the calls that fail. */
-const PATIENCE_MILLISECONDS = 4000;
 
 /**
  * The response to a request of the page, or null for requests left to the browser: API calls, pictures of guides,
@@ -25,9 +23,8 @@ export function answerRequest(request: Request, shell: Shell): Promise<Response>
 
 /** The server's page while it is available, so that a new version is shown at once. */
 async function answerPage(request: Request, shell: Shell): Promise<Response> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS, null));
   const fetched = fetch(request).catch(() => null);
-  const answer = await Promise.race([fetched, late]);
+  const answer = await inTime(fetched);
   if (answer && !isOutOfReach({ kind: "http", status: answer.status })) return answer;
   const cached = await cachedPage(shell).catch(() => undefined);
   return cached ?? answer ?? (await fetched) ?? Response.error();

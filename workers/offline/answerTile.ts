@@ -1,10 +1,16 @@
+import { TILE_LOST } from "../../src/contract/names.ts";
 import {
+  OUT_OF_REACH,
   readMapDescription,
   SAVED_MAP_PREFIX,
   STORED_ENCODING,
   templateStart,
 } from "../../src/lib/basemap/savedMapCache.ts";
 import type { SavedMap } from "../geo/map/mapTypes.ts";
+import { inTime } from "./inTime.ts";
+
+/** Of the service worker. */
+declare const clients: Clients;
 
 /** A map whose saving begins is used after this time at the latest. */
 const LASTS_MILLISECONDS = 3000;
@@ -33,11 +39,16 @@ async function savedOrFetched(request: Request, hasMaps: boolean | Promise<boole
   if (!(await hasMaps)) return fetch(request);
   const saved = await savedTile(request.url);
   if (saved) return saved;
-  try {
-    return await fetch(request);
-  } catch {
-    return (await otherVersion(request.url)) ?? new Response(null, { status: 404 });
-  }
+  const fetched = fetch(request).catch(() => null);
+  const tile = (await inTime(fetched)) ?? (await otherVersion(request.url)) ?? (await fetched);
+  if (tile) return tile;
+  if (!request.signal.aborted) void reportLost();
+  return new Response(null, { status: 404, headers: { [OUT_OF_REACH]: "1" } });
+}
+
+/** To the map a tile that does not exist is no failure, so the pages are to request it again. */
+async function reportLost(): Promise<void> {
+  for (const page of await clients.matchAll({ type: "window" })) page.postMessage(TILE_LOST);
 }
 
 /** A tile whose address differs in the query, which names the version. */

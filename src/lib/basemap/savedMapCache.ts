@@ -25,5 +25,8 @@ export function templateStart(template: string): string {
 /** Header of a stored tile whose bytes are compressed, which a browser does not undo for a stored response. */
 export const STORED_ENCODING = "X-Stored-Encoding";
 
+/** Header of a 404 of the service worker for a tile that the server may have. */
+export const OUT_OF_REACH = "X-Out-Of-Reach";
+
 /** How the paths of all tiles of this server begin. */
 export const TILES_PATH = "/tiles/";

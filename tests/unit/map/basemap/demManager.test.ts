@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { CONTOUR_PROTOCOL } from "../../../../src/lib/basemap/contourRequest.ts";
+import { OUT_OF_REACH } from "../../../../src/lib/basemap/savedMapCache.ts";
 import { tilesUrl } from "../../../../src/lib/basemap/tileUrl.ts";
 import { contourTile } from "../../../../workers/basemap/contourTile.ts";
 import { createDemManager } from "../../../../workers/basemap/demManager.ts";
@@ -14,9 +15,9 @@ const TILES = {
 } as const;
 const abort = () => new AbortController();
 
-function managerAnsweredBy(status: number) {
+function managerAnsweredBy(status: number, headers: Record<string, string> = {}) {
   vi.stubGlobal("navigator", { onLine: true });
-  vi.stubGlobal("fetch", async () => new Response(null, { status }));
+  vi.stubGlobal("fetch", async () => new Response(null, { status, headers }));
   return createDemManager(TILES);
 }
 
@@ -50,6 +51,16 @@ test("what was missing without a connection is looked for again with one", async
   expect(manager.isOutdated()).toBe(false);
   vi.stubGlobal("navigator", { onLine: true });
   expect(manager.isOutdated()).toBe(true);
+});
+
+test("READ-76 what was missing because the server was out of reach is looked for again after 10 s", async () => {
+  vi.useFakeTimers();
+  const manager = managerAnsweredBy(404, { [OUT_OF_REACH]: "1" });
+  await manager.isMissing([10, 1, 2], abort());
+  expect(manager.isOutdated()).toBe(false);
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(manager.isOutdated()).toBe(true);
+  vi.useRealTimers();
 });
 
 test("what the server itself does not have is not looked for again", async () => {

@@ -1,7 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TILE_LOST } from "../../../../src/contract/names.ts";
 import {
   MAP_DESCRIPTION,
+  OUT_OF_REACH,
   STORED_ENCODING,
   savedMapCache,
 } from "../../../../src/lib/basemap/savedMapCache.ts";
@@ -13,6 +15,8 @@ const KEPT = savedMapCache({ owner: "anybody", guideId: "7" });
 
 let caches: MemoryCaches;
 let looks = 0;
+/** What the page is told. */
+const postMessage = vi.fn<(message: unknown) => void>();
 /** Each test starts with nothing known of the time before. */
 let time = Date.now();
 
@@ -21,6 +25,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: time });
   caches = new MemoryCaches();
   looks = 0;
+  postMessage.mockClear();
+  vi.stubGlobal("clients", { matchAll: async () => [{ postMessage }] });
   vi.stubGlobal("caches", {
     match: caches.match,
     keys: async () => {
@@ -35,12 +41,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const tileNow = () => answerTile({ url: URL_OF_TILE } as Request);
+const tileNow = () => answerTile(new Request(URL_OF_TILE));
 const textOf = async (answer: Promise<Response> | null) => answer && (await answer).text();
 
 async function keepOneTile() {
   const cache = await caches.open(KEPT);
   await cache.put(URL_OF_TILE, new Response("the kept one"));
+}
+
+/** The map of that tile, as its description names it. */
+async function describeMap() {
+  const urls = [
+    "https://walks.test/tiles/dem/{z}/{x}/{y}?v=1",
+    "https://walks.test/tiles/map/{z}/{x}/{y}?v=1",
+  ];
+  await (await caches.open(KEPT)).put(MAP_DESCRIPTION, Response.json({ urls }));
 }
 
 test("where no map is saved, tiles are left to the browser after one look for all of them", async () => {
@@ -85,28 +100,54 @@ test("without a connection a tile that is not kept does not exist, so that the m
     throw new TypeError("Failed to fetch");
   });
   expect(await textOf(tileNow())).toBe("the kept one");
-  const beyond = await answerTile({ url: "https://walks.test/tiles/map/9/3/5?v=1" } as Request);
+  const beyond = await answerTile(new Request("https://walks.test/tiles/map/9/3/5?v=1"));
   expect(beyond?.status).toBe(404);
+});
+
+test("READ-76 the page learns of a tile that failed to load, unless it no longer wants it", async () => {
+  await keepOneTile();
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const lose = (signal: AbortSignal) =>
+    answerTile(new Request(URL_OF_TILE.replace("3/4", "3/5"), { signal }));
+  await lose(AbortSignal.abort());
+  expect(postMessage).not.toHaveBeenCalled();
+  const lost = await lose(new AbortController().signal);
+  expect(lost?.headers.has(OUT_OF_REACH)).toBe(true);
+  expect(postMessage.mock.calls).toEqual([[TILE_LOST]]);
 });
 
 test("without a connection a tile of another version is found by its address, not by a walk through all tiles", async () => {
   await keepOneTile();
-  const map = {
-    urls: ["https://walks.test/tiles/dem/{z}/{x}/{y}?v=1", "https://walks.test/tiles/map/{z}/{x}/{y}?v=1"],
-  };
-  await (await caches.open(KEPT)).put(MAP_DESCRIPTION, Response.json(map));
+  await describeMap();
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("Failed to fetch");
   });
   const match = vi.spyOn(caches, "match");
   vi.stubGlobal("caches", { match, keys: caches.keys });
-  const answer = await answerTile({ url: URL_OF_TILE.replace("v=1", "v=2") } as Request);
+  const answer = await answerTile(new Request(URL_OF_TILE.replace("v=1", "v=2")));
   expect(await answer?.text()).toBe("the kept one");
   expect(match.mock.calls.map(([url]) => url)).toEqual([
     URL_OF_TILE.replace("v=1", "v=2"),
     MAP_DESCRIPTION,
     URL_OF_TILE,
   ]);
+});
+
+test("a tile of another version shows after 4 s without a response; without one the server's is waited for", async () => {
+  await keepOneTile();
+  await describeMap();
+  vi.stubGlobal(
+    "fetch",
+    () => new Promise((resolve) => setTimeout(resolve, 60_000, new Response("the server's"))),
+  );
+  const older = textOf(answerTile(new Request(URL_OF_TILE.replace("v=1", "v=2"))));
+  const beyond = textOf(answerTile(new Request(URL_OF_TILE.replace("3/4", "3/5"))));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await older).toBe("the kept one");
+  await vi.advanceTimersByTimeAsync(56_000);
+  expect(await beyond).toBe("the server's");
 });
 
 test("a browser that refuses its storage costs no tile", async () => {
