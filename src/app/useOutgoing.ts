@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { onBack } from "../lib/network/whenOnline.ts";
 import { loadPart } from "../lib/react/loadPart.ts";
 import { outgoingMarker } from "../stores/outgoing/outgoingMarker.ts";
 import { session } from "../stores/person/session.ts";
@@ -8,15 +9,20 @@ import { session } from "../stores/person/session.ts";
 export function useOutgoing(): void {
   const { status } = useSnapshot(session);
   useEffect(() => {
-    if (status === "signedIn" && outgoingMarker.read()) {
+    if (status !== "signedIn") return;
+    const send = () => {
+      if (!outgoingMarker.read()) return;
       void sendWaiting().catch((error: unknown) => console.warn("What waits was not sent:", error));
-    }
+    };
+    send();
+    // A tab that was closed meanwhile may have left something.
+    return onBack(send);
   }, [status]);
 }
 
 async function sendWaiting(): Promise<void> {
-  const { loadOutgoing } = await loadPart(loadQueue);
-  await loadOutgoing();
+  const { loadOutgoingAgain } = await loadPart(loadQueue);
+  await loadOutgoingAgain();
 }
 
 async function loadQueue() {

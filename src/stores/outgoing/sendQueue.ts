@@ -103,7 +103,7 @@ export async function enqueue(kind: string, payload: unknown, files: Blob[] = []
   outgoingMarker.write(true);
   // First, since what is shown and not stored counts as sent by another tab.
   await keep(item);
-  if (owner === sender) show([...sendQueue.items, item]);
+  if (owner === sender) show([...sendQueue.items.filter(({ id }) => id !== item.id), item]);
   void run();
 }
 
@@ -126,6 +126,17 @@ export async function loadOutgoing(): Promise<void> {
     );
   }
   await loading;
+  void run();
+}
+
+/** Shows and sends also what another tab has stored since, which may be closed by now. */
+export async function loadOutgoingAgain(): Promise<void> {
+  await loadOutgoing();
+  const person = owner;
+  const stored = await readStored(person).catch(() => []);
+  const added = stored.filter(({ id }) => !sendQueue.items.some((item) => item.id === id));
+  if (owner !== person || added.length === 0) return;
+  show([...sendQueue.items, ...added].sort((one, other) => one.queuedAt - other.queuedAt));
   void run();
 }
 

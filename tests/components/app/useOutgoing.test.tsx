@@ -4,12 +4,12 @@ import { useOutgoing } from "../../../src/app/useOutgoing.ts";
 import { outgoingMarker } from "../../../src/stores/outgoing/outgoingMarker.ts";
 import { session } from "../../../src/stores/person/session.ts";
 
-const queue = vi.hoisted(() => ({ requests: 0, loadOutgoing: vi.fn(async () => {}) }));
+const queue = vi.hoisted(() => ({ requests: 0, loadOutgoingAgain: vi.fn(async () => {}) }));
 vi.mock("../../../src/stores/guideMap/queueComment.ts", () => ({}));
 vi.mock("../../../src/stores/routes/routeList.ts", () => ({}));
 vi.mock("../../../src/stores/outgoing/sendQueue.ts", () => {
   if (queue.requests++ === 0) throw new TypeError("Failed to fetch dynamically imported module");
-  return { loadOutgoing: queue.loadOutgoing };
+  return { loadOutgoingAgain: queue.loadOutgoingAgain };
 });
 
 afterEach(() => {
@@ -24,5 +24,9 @@ test("REPORT-21 what waits is sent also where its code comes only at the second 
   outgoingMarker.write(true);
   renderHook(() => useOutgoing());
   await vi.advanceTimersByTimeAsync(5000);
-  expect(queue.loadOutgoing).toHaveBeenCalledOnce();
+  expect(queue.loadOutgoingAgain).toHaveBeenCalledOnce();
+  // What a tab has left that was closed meanwhile.
+  window.dispatchEvent(new Event("focus"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue.loadOutgoingAgain).toHaveBeenCalledTimes(2);
 });

@@ -299,6 +299,17 @@ test("REPORT-21 a tab that was suspended while it sent does not hold up the othe
   timeout.mockRestore();
 });
 
+test("REPORT-21 what a closed tab has left is shown and sent by one that was open before", async () => {
+  const sent: unknown[] = [];
+  const open = await page(async (payload) => void sent.push(payload));
+  await open.loadOutgoing();
+  const closed = await page(failing("no connection"));
+  await closed.enqueue("note", "Dry");
+  await open.loadOutgoingAgain();
+  await until(() => expect(sent).toEqual(["Dry"]));
+  await until(() => expect(open.waiting()).toEqual([]));
+});
+
 async function isMarked(): Promise<boolean> {
   const { outgoingMarker } = await import("../../../../src/stores/outgoing/outgoingMarker.ts");
   return outgoingMarker.read() === true;
