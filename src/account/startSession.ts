@@ -1,5 +1,6 @@
 import { setTokenSource } from "../api/client.ts";
 import { loadPart } from "../lib/react/loadPart.ts";
+import { removalMarker } from "../stores/offline/removalMarker.ts";
 import { ensureGuestToken, renewGuestToken } from "../stores/person/guestToken.ts";
 import { hasStoredSession, session, storedUser, tokensToRevoke } from "../stores/person/session.ts";
 
@@ -19,6 +20,7 @@ export function startSession(): void {
     void revokeTokens();
   });
   void revokeTokens();
+  void finishRemoval();
   const lookAgain = () => {
     void followOtherTab();
     void check();
@@ -76,6 +78,16 @@ async function revokeTokens(): Promise<void> {
     await (await import("./revocation.ts")).revokeNotedTokens();
   } catch (error) {
     console.warn("Tokens were not revoked:", error);
+  }
+}
+
+/** Removes the copies that a page closed right after a sign-out has left. */
+async function finishRemoval(): Promise<void> {
+  if (!removalMarker.read()) return;
+  try {
+    await (await import("../stores/offline/guideCopies.ts")).finishRemoval();
+  } catch (error) {
+    console.warn("Copies were not removed:", error);
   }
 }
 

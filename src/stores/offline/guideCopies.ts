@@ -14,6 +14,7 @@ import { onForgetPerson } from "../person/forgetPerson.ts";
 import { refusedPerson } from "../person/refusedPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { askForPersistence } from "./persistence.ts";
+import { removalMarker } from "./removalMarker.ts";
 
 interface GuideCopies {
   /** The reader's copies on this device, last opened first; null until loaded. */
@@ -137,9 +138,18 @@ export async function paidCopies(): Promise<GuideCopy[]> {
 
 /** Removes all copies of paid guides but those of `kept`, unfinished ones included. */
 export async function deletePersonalCopies(kept: string | null = null): Promise<void> {
+  removalMarker.write(true);
   abortPaid();
-  if (await removePersonal(kept)) refusedPerson.remove();
+  if (await removePersonal(kept)) {
+    refusedPerson.remove();
+    removalMarker.remove();
+  }
   await loadGuideCopies();
+}
+
+/** Removes what a sign-out has left whose page was closed at once. */
+export async function finishRemoval(): Promise<void> {
+  if (await removePersonal(callsOwner() ?? refusedPerson.read())) removalMarker.remove();
 }
 
 /** Removes what a person has left on this device whose session the provider had ended, if another one is signed in now. */

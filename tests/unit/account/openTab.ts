@@ -30,7 +30,7 @@ export async function openTab({ identity, stored = {}, shared, locks }: TabOptio
   if (locks) vi.stubGlobal("navigator", { language: "en-US", locks });
   const fetch = fakeFetch(Response.json({ success: true, userProfile: {}, subscription: null }));
   // No guide is on the device.
-  await startGeoWorker({ copies: { list: async () => [] } });
+  await startGeoWorker({ copies: { list: async () => [], removePersonal: async () => {} } });
   const { setIdentityForTests } = await import("../../../src/account/loadIdentityService.ts");
   setIdentityForTests(identity);
   const { session } = await import("../../../src/stores/person/session.ts");

@@ -110,6 +110,11 @@ test.each(["storage", "visibilitychange", "BROWSER-7 pageshow"])(
   },
 );
 
+test("what a sign-out has left on the device, whose page was closed at once, is removed with the next visit", async () => {
+  const { storage } = await startedPage({ SWITCHBACK_REMOVING: "true" });
+  await until(() => expect(storage.getItem("SWITCHBACK_REMOVING")).toBeNull());
+});
+
 test("a call that has a copy on the device to fall back on waits for the provider no longer than 1.5 s", async () => {
   const never = storedSession(null);
   const identity = fakeIdentity(never);

@@ -48,13 +48,14 @@ export const copiesApi = {
   removePersonal: geoCall({ isRepeatable }, async (kept: string | null): Promise<void> => {
     await dropLateWrites();
     const copies = indexedDbCopies();
-    await copies?.removeNotes(PERSONAL_NOTES);
     for (const record of (await copies?.list()) ?? []) {
       if (![ANYBODY, kept].includes(record.owner)) await copies?.remove(record);
     }
     for (const key of await savedMapKeys()) {
       if (![ANYBODY, kept].includes(key.owner)) await removeSavedMap(key);
     }
+    // Last: it writes the other copies again, for which a full device has room only by now.
+    await copies?.removeNotes(PERSONAL_NOTES);
   }),
 
   /** Stores a small value with a guide's copy, if there is one or will be soon. */

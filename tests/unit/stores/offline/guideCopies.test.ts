@@ -133,6 +133,21 @@ test("signing out lists the copies to be removed, and removes them", async () =>
   expect(worker.removePersonal).toHaveBeenCalledTimes(1);
 });
 
+test("a removal that the end of the page has cut short is done at the next visit, but for whose session was ended", async () => {
+  const { deletePersonalCopies, finishRemoval } = await store();
+  const { refusedPerson } = await import("../../../../src/stores/person/refusedPerson.ts");
+  const { removalMarker } = await import("../../../../src/stores/offline/removalMarker.ts");
+  worker.removePersonal.mockRejectedValueOnce(new Error("closed"));
+  const removing = deletePersonalCopies();
+  expect(removalMarker.read()).toBe(true);
+  await removing;
+  expect(removalMarker.read()).toBe(true);
+  refusedPerson.write("bob");
+  await finishRemoval();
+  expect(worker.removePersonal.mock.calls).toEqual([[null], ["bob"]]);
+  expect([removalMarker.read(), refusedPerson.read()]).toEqual([null, "bob"]);
+});
+
 test("TRAIL-47 what is on the device stays when the provider ends the session, until another person signs in", async () => {
   const { removeOthersCopies } = await store();
   const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");

@@ -57,6 +57,8 @@ const IMPERSONAL = [
   "outgoingMarker",
   // What the browser does with what is saved.
   "persistence",
+  // Whether a sign-out still has something to remove.
+  "removalMarker",
   // Cleared by `watchPosition`, which registers.
   "matchPosition",
   "ownHeading",
