@@ -13,13 +13,25 @@ const PAGE = "/guides";
 /** Files with a content hash in their name: they never change, and a name identifies the same content in all builds. */
 const HASHED = "/assets/";
 const PREFIX = `${PRODUCT}-shell-`;
-const AT_ONCE = 6;
+/** Leaves connections of an HTTP/1.1 server to what the page requests meanwhile. */
+const AT_ONCE = 3;
 
 /**
  * Stores a build on the device. Files that an older build has under the same hashed name are not fetched again.
  * @throws when a file is unavailable, or the server's page is of another build; nothing of it is used then
  */
-export async function installShell({ version, files }: Shell): Promise<void> {
+export async function installShell(shell: Shell): Promise<void> {
+  try {
+    await storeShell(shell);
+  } catch (error) {
+    // On a full device the part that was stored would take the room of what the reader frees.
+    if (error instanceof DOMException && error.name === "QuotaExceededError")
+      await caches.delete(PREFIX + shell.version);
+    throw error;
+  }
+}
+
+async function storeShell({ version, files }: Shell): Promise<void> {
   const cache = await caches.open(PREFIX + version);
   const waiting = [...files];
   const installNext = async (): Promise<void> => {
@@ -73,7 +85,10 @@ export async function cachedFile({ version, files }: Shell, path: string): Promi
 }
 
 async function fetchWhole(path: string): Promise<Response> {
-  const response = await fetch(path, { cache: path.startsWith(HASHED) ? "default" : "no-cache" });
+  const response = await fetch(path, {
+    cache: path.startsWith(HASHED) ? "default" : "no-cache",
+    priority: "low",
+  });
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
   return response;
 }

@@ -2,6 +2,8 @@ import { REFRESH_PAGE } from "../../contract/names.ts";
 
 /** Built from workers/offline. */
 const SCRIPT = "/sw.js";
+/** More than the page takes. */
+const ROOM_BYTES = 8 * 2 ** 20;
 
 /** Whether the browser can open the page offline: on https and localhost, not on plain http in a network. */
 export function canReadOffline(): boolean {
@@ -11,7 +13,7 @@ export function canReadOffline(): boolean {
 /**
  * Stores the page itself on this device; resolves once all of it is stored, in this build or an earlier one. A
  * development server, whose files change all the time, stores nothing.
- * @throws when it could not be stored
+ * @throws when it could not be stored; a QuotaExceededError if there is no room for it
  */
 export async function cacheOfflineShell(): Promise<void> {
   if (!import.meta.env.PROD || !canReadOffline()) return;
@@ -38,10 +40,18 @@ function activated(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (worker.state === "activated") resolve();
-      // A file failed to load, or there was no space for it.
-      if (worker.state === "redundant") reject(new Error("The page was not kept whole"));
+      if (worker.state === "redundant") void whyNotStored().then(reject);
     };
     worker.addEventListener("statechange", look);
     look();
   });
+}
+
+/** A file failed to load, or there was no space for it: the browser does not say which. */
+async function whyNotStored(): Promise<Error> {
+  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+  const isFull = quota !== undefined && usage !== undefined && quota - usage < ROOM_BYTES;
+  return isFull
+    ? new DOMException("No room for the page", "QuotaExceededError")
+    : new Error("The page was not kept whole");
 }

@@ -113,8 +113,10 @@ async function save(
 
 function kindOf(error: unknown): string {
   if (error instanceof GeoError || error instanceof CallError) return error.kind;
+  if (!(error instanceof DOMException)) return "unknown";
+  if (error.name === "QuotaExceededError") return "noRoom";
   // The browser lets the page store nothing: it refuses the service worker as well.
-  return error instanceof DOMException && error.name === "SecurityError" ? "noStorage" : "unknown";
+  return error.name === "SecurityError" ? "noStorage" : "unknown";
 }
 
 function forgetFailure(guideId: string): void {

@@ -64,3 +64,13 @@ test("a page with a file that failed to load is not stored", async () => {
   installing.become("redundant");
   await until(() => expect(outcome.state).toBe("The page was not kept whole"));
 });
+
+test("where there is no room for the page, the failure says so", async () => {
+  const estimate = async () => ({ quota: 100 * 2 ** 20, usage: 95 * 2 ** 20 });
+  vi.stubGlobal("navigator", { serviceWorker: { register }, storage: { estimate } });
+  const installing = new Worker();
+  const outcome = keep({ active: null, waiting: null, installing });
+  await until(() => expect(register).toHaveBeenCalled());
+  installing.become("redundant");
+  await until(() => expect(outcome.state).toBe("No room for the page"));
+});

@@ -209,6 +209,18 @@ test("a guide does not count as saved when the page could not be cached", async 
   expect(guideCopies.failure).toEqual({ guideId: "1", part: "guide", kind: "unknown" });
 });
 
+test("a guide that is not saved because the page had no room says so", async () => {
+  vi.doMock("../../../../src/lib/network/offlineShell.ts", () => ({
+    cacheOfflineShell: async () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  }));
+  const { guideCopies, saveGuide } = await store();
+  await saveGuide(free);
+  vi.doUnmock("../../../../src/lib/network/offlineShell.ts");
+  expect(guideCopies.failure).toMatchObject({ part: "guide", kind: "noRoom" });
+});
+
 test("a guide saved during another save waits for it, and both are stored", async () => {
   const { guideCopies, saveGuide } = await store();
   let finish = () => {};

@@ -115,6 +115,12 @@ test("a newer build fetches only new files, and pages of the previous one still 
   expect(await textOf(page("/guides"), second)).toContain("index-2.js");
 });
 
+test("a full device is left without parts of the page", async () => {
+  caches.failure = new DOMException("full", "QuotaExceededError");
+  await expect(installShell(first)).rejects.toThrow("full");
+  expect(await caches.keys()).toEqual([]);
+});
+
 test("builds before the last are removed, other caches are not", async () => {
   for (const build of [first, second, shell("3", "/assets/index-3.js")]) {
     served = build;
