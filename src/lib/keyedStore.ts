@@ -30,7 +30,6 @@ export function keyedStore(name: string): KeyedStore {
         const request = work(transaction.objectStore(TABLE));
         transaction.oncomplete = () => resolve(request.result);
         transaction.onabort = () => reject(transaction.error);
-        transaction.onerror = () => reject(transaction.error);
       });
     } catch (error) {
       // The browser may have closed it; the next call opens it again.
