@@ -1,6 +1,6 @@
 export const offline = {
   title: "Offline",
-  save: "Keep offline",
+  save: "Save offline",
   notSaved: "Read this guide without a connection",
   saving: "Saving to this device",
   queued: "Waiting for another guide to be saved",

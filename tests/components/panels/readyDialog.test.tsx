@@ -285,7 +285,7 @@ test.each([
     render(<ReaderHead />);
     await userEvent.click(screen.getByRole("button", { name: "Offline" }));
     const note = await screen.findByText(way);
-    const saving = screen.getByRole("switch", { name: "Keep offline" });
+    const saving = screen.getByRole("switch", { name: "Save offline" });
     expect(note.compareDocumentPosition(saving) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   },
 );

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const button = () => screen.getByRole("button", { name: "Offline" });
-const saving = () => screen.queryByRole("switch", { name: "Keep offline" });
+const saving = () => screen.queryByRole("switch", { name: "Save offline" });
 
 test("what saves the guide shows at a press of its button, and goes at the next", async () => {
   render(<ReaderHead />);
@@ -96,14 +96,14 @@ test("TRAIL-65 a saved guide is removed only after a question, which says offlin
   await userEvent.click(button());
   const state = () => saving()?.getAttribute("aria-checked");
   await until(() => expect(state()).toBe("true"));
-  await userEvent.click(screen.getByText("Keep offline"));
+  await userEvent.click(screen.getByText("Save offline"));
   expect((await screen.findByRole("dialog")).textContent).toContain(
     "without a connection you cannot save it",
   );
   await userEvent.click(screen.getByRole("button", { name: "Keep" }));
   await until(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect([state(), copies.remove.mock.calls]).toEqual(["true", []]);
-  await userEvent.click(screen.getByText("Keep offline"));
+  await userEvent.click(screen.getByText("Save offline"));
   copies.list.mockResolvedValue([]);
   await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
   await until(() => expect(state()).toBe("false"));

@@ -17,7 +17,7 @@ journey(
   async ({ reader, page, context }) => {
     await reader.openGuideMap("Amber Ridge");
     await reader.button("Offline").click();
-    await page.getByRole("switch", { name: "Keep offline" }).click();
+    await page.getByRole("switch", { name: "Save offline" }).click();
     await expect(reader.guidePanel).toContainText(/Saved this minute, \d+ kB/);
     await reader.readWaypoint("Amber Gate");
     await expect(reader.comments).toHaveCount(7);
@@ -61,7 +61,7 @@ journey(
     });
     await reader.openGuideMap("Amber Ridge");
     await reader.button("Offline").click();
-    await page.getByRole("switch", { name: "Keep offline" }).click();
+    await page.getByRole("switch", { name: "Save offline" }).click();
     await expect(reader.guidePanel).toContainText(/Saved this minute/);
     await reader.expectCachedShell();
     await reader.button("Ready for the trail?").press("Enter");

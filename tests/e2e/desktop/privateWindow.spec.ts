@@ -24,7 +24,7 @@ for (const { what, hasServiceWorker } of REFUSED) {
       await expect(reader.comments).toHaveCount(7);
       await reader.button("All waypoints").click();
       await reader.button("Offline").click();
-      const save = page.getByRole("switch", { name: "Keep offline" });
+      const save = page.getByRole("switch", { name: "Save offline" });
       await save.click();
       await expect(reader.guidePanel).toContainText(
         "This browser cannot save data on the device. The window may be private.",

@@ -187,7 +187,7 @@ journey.describe("what the panel says", () => {
       await withMap(reader).click();
       await expect(mapState(reader)).toContainText("Map saved");
 
-      await page.getByRole("switch", { name: "Keep offline" }).click();
+      await page.getByRole("switch", { name: "Save offline" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
       await expect(mapState(reader)).toContainText("about");
       await expect(withMap(reader)).not.toBeChecked();

@@ -147,7 +147,7 @@ async function readKeptGuide(visitor: Visitor): Promise<string> {
     await expect.poll(() => engine.run(isShellKept)).toBe(true);
     await visitor.open(shop.url + paths.guideMap(LOOP_TRAIL.name));
     await openSwitches(visitor);
-    await visitor.press("switch", "Keep offline");
+    await visitor.press("switch", "Save offline");
     await visitor.read("region", "Guide", /Saved /);
   } finally {
     await shop.stop();
