@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
+import { TILE_LOST } from "../../contract/names.ts";
 import { SAVED_MAP_PREFIX } from "../../lib/basemap/savedMapCache.ts";
 import { retryDelay } from "../../lib/network/retryDelay.ts";
 import { reportStreetTiles, type StreetTiles } from "../../stores/baseLayer.ts";
@@ -34,8 +35,11 @@ export function useStreetTiles(isShown: boolean) {
   useEffect(() => (isShown ? watch.start() : undefined), [watch, isShown]);
   useEffect(() => {
     addEventListener("online", watch.online);
+    // Undefined on insecure origins.
+    navigator.serviceWorker?.addEventListener("message", watch.onMessage);
     return () => {
       removeEventListener("online", watch.online);
+      navigator.serviceWorker?.removeEventListener("message", watch.onMessage);
       watch.end();
     };
   }, [watch]);
@@ -62,6 +66,10 @@ function createWatch() {
       others.askNow();
       // To MapLibre a tile that was not saved does not exist, which is no failure.
       if (await hasSavedMap()) whole.forEach(refresh);
+    },
+    /** To the map a tile that the service worker has lost does not exist, and which one it was is unknown. */
+    onMessage({ data }: MessageEvent) {
+      if (data === TILE_LOST && navigator.onLine) OWN_SOURCES.forEach(others.note);
     },
     end() {
       others.end();

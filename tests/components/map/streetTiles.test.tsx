@@ -1,6 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { TILE_LOST } from "../../../src/contract/names.ts";
 import { savedMapCache } from "../../../src/lib/basemap/savedMapCache.ts";
 import { useStreetTiles } from "../../../src/map/basemap/useStreetTiles.ts";
 import { MemoryCaches } from "../../helpers/memoryCaches.ts";
@@ -80,6 +81,23 @@ describe("With a connection again", () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(map.refreshTiles).not.toHaveBeenCalled();
   });
+});
+
+test("READ-76 a tile that the service worker has lost is requested again after a while", () => {
+  vi.useFakeTimers();
+  const serviceWorker = new EventTarget();
+  vi.stubGlobal("navigator", { onLine: true, serviceWorker });
+  const map = terrainMap();
+  const { result, unmount } = renderHook(() => useStreetTiles(false));
+  result.current.onSourceData({ sourceId: "dem", target: map } as unknown as MapSourceDataEvent);
+  serviceWorker.dispatchEvent(new MessageEvent("message", { data: TILE_LOST }));
+  serviceWorker.dispatchEvent(new MessageEvent("message", { data: TILE_LOST }));
+  expect(map.refreshTiles).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10_000);
+  expect(map.refreshTiles.mock.calls).toEqual([["dem"]]);
+  unmount();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test("errors of the map itself are still reported", () => {
