@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { type CallError, isRefusal } from "../../api/callError.ts";
 import { callsOwner } from "../../api/client.ts";
 import { PRODUCT } from "../../contract/names.ts";
@@ -11,29 +11,12 @@ import { withTabLock } from "../../lib/withTabLock.ts";
 import { reasonOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
+import { outgoingItem } from "./outgoingItem.ts";
 import { outgoingMarker } from "./outgoingMarker.ts";
 import { endPause, pausedUntil, pauseSending, shortenPauses } from "./sendPauses.ts";
 
-/** Why the server refused something, and will again. */
-export interface Refusal {
-  /** Error id of the server, null if it gave none. */
-  id: number | null;
-  /** In English, null if it gave none. */
-  reason: string | null;
-}
-
-const outgoingItem = z.object({
-  id: z.string(),
-  /** Whose it is: only they are shown it, and only as them it is sent. */
-  owner: z.string(),
-  kind: z.string(),
-  payload: z.unknown(),
-  files: z.array(z.instanceof(Blob)),
-  /** Milliseconds since 1970. */
-  queuedAt: z.number(),
-  refusal: z.nullable(z.object({ id: z.nullable(z.number()), reason: z.nullable(z.string()) })),
-});
 export type OutgoingItem = z.infer<typeof outgoingItem>;
+export type Refusal = NonNullable<OutgoingItem["refusal"]>;
 
 interface SendQueue {
   /** Of the person who is signed in, oldest first. */

@@ -276,29 +276,6 @@ test("REPORT-21 what another tab gives up while it is sent does not come back wh
   expect(again.waiting()).toEqual([]);
 });
 
-test("REPORT-21 BROWSER-8 where the browser refuses locks, what waits is sent all the same", async () => {
-  const request = async () => {
-    throw new DOMException("The operation is insecure.", "SecurityError");
-  };
-  vi.stubGlobal("navigator", { onLine: true, locks: { request } });
-  const sent: unknown[] = [];
-  const { enqueue } = await page(async (payload) => void sent.push(payload));
-  await enqueue("note", "Dry");
-  await until(() => expect(sent).toEqual(["Dry"]));
-});
-
-test("REPORT-21 a tab that was suspended while it sent does not hold up the others", async () => {
-  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
-  const request = (_name: string, { signal }: LockOptions) => Promise.reject(signal?.reason);
-  vi.stubGlobal("navigator", { onLine: true, locks: { request } });
-  const sent: unknown[] = [];
-  const { enqueue } = await page(async (payload) => void sent.push(payload));
-  await enqueue("note", "Dry");
-  await until(() => expect(sent).toEqual(["Dry"]));
-  expect(timeout).toHaveBeenCalledWith(240_000);
-  timeout.mockRestore();
-});
-
 test("REPORT-21 what a closed tab has left is shown and sent by one that was open before", async () => {
   const sent: unknown[] = [];
   const open = await page(async (payload) => void sent.push(payload));
