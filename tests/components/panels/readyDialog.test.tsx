@@ -58,7 +58,13 @@ fakeGeoWorker({
       if (device.isSaved) device.notes.set(name, structuredClone(value));
     },
   },
-  waypoints: { fetch: async () => 0 },
+  waypoints: {
+    // They are stored with the copy as they are fetched.
+    fetch: async () => {
+      if (device.isSaved) device.notes.set("waypoints", {});
+      return 0;
+    },
+  },
 });
 fakeApi({
   "GET /guides/:guide/comments": () => {

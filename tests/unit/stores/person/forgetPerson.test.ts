@@ -65,6 +65,8 @@ const IMPERSONAL = [
   "ownPosition",
   "ownRoutePlace",
   "wakeLock",
+  // Whether a chosen trail is still to be framed.
+  "trailSelection",
   // A time.
   "reloadPurchases",
   // Each draft is stored under the id of its user, and outlives the session.
