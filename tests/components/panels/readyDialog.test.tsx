@@ -58,13 +58,7 @@ fakeGeoWorker({
       if (device.isSaved) device.notes.set(name, structuredClone(value));
     },
   },
-  waypoints: {
-    // They are stored with the copy as they are fetched.
-    fetch: async () => {
-      if (device.isSaved) device.notes.set("waypoints", {});
-      return 0;
-    },
-  },
+  waypoints: { fetch: async () => (device.isSaved ? device.notes.set("waypoints", {}).size : 0) },
 });
 fakeApi({
   "GET /guides/:guide/comments": () => {
