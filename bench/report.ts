@@ -59,7 +59,7 @@ export function cellsOf(row: JudgedRow): string[] {
 }
 
 export function amount(value: number, unit: Unit): string {
-  return unit === "x" ? `${precise(value)}x` : `${precise(value)} ${unit}`;
+  return `${precise(value)} ${unit}`;
 }
 
 /** Three significant digits. */

@@ -1,7 +1,7 @@
 import type { ReferenceTask } from "./reference/referenceMachine.ts";
 
 /** Unit of figures; for requests per second more is better, for all others less. */
-export type Unit = "ms" | "kB" | "MB" | "requests/s" | "requests" | "x" | "frames" | "points";
+export type Unit = "ms" | "kB" | "MB" | "requests/s" | "requests" | "points";
 
 /** A figure to compare ours with. */
 export interface Figure {

@@ -9,7 +9,7 @@ const outDir = join(root, "node_modules", ".bench", String(process.pid));
 const { check, seed, ...options } = scriptOptions(
   `npm run bench -- [options]
 
-Measures all scenarios, in about 20 minutes.
+Measures all scenarios, in more than half an hour.
 
   --filter NAME   runs what has this in its name, or a budget: --filter B5
   --check         exits with 1 when a budget breaks or a scenario fails
