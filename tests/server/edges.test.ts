@@ -182,7 +182,7 @@ onEachEngine("Every call", (db) => {
     }
   });
 
-  test("elevation tiles are made once, and only where a demo guide is in the catalogue", async () => {
+  test("SYS-16 elevation tiles are made once, and only where a demo guide is in the catalogue", async () => {
     const demTile = vi.fn((z: number) => Promise.resolve(z === 1 ? null : Uint8Array.of(1, 2, 3)));
     const server = testServer(db(), { demTile });
     expect((await server.get("/tiles/dem/2/1/1.png")).status).toBe(204);

@@ -33,6 +33,8 @@ test("CART-24 CART-25 L10N-20 an empty form names its fields and sends nothing; 
   await expectError("Zip code", "Zip code is required");
   await user.type(field("Expiration date"), "09/2");
   await expectError("Expiration date", "Invalid date format");
+  await user.type(field("Zip code"), "1".repeat(51));
+  await expectError("Zip code", "Must contain no more than 50 characters");
   expect(calls).toEqual(["GET"]);
   expect(field("Card number").inputMode).toBe("numeric");
   expect(field("Card number").autocomplete).toBe("cc-number");

@@ -3,10 +3,16 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PLAIN } from "../../../src/lib/basemap/baseLayers.ts";
 import type { SheetParts } from "../../../src/map/basemap/sheet/sheetParts.ts";
 import { useBaseStyle } from "../../../src/map/basemap/useBaseStyle.ts";
+import { worldNames } from "../../../src/map/basemap/worldNames.ts";
 import { readPalette } from "../../../src/map/color/mapPalette.ts";
 
 /** The names of the world, whose fonts are not loaded. */
 vi.mock("../../../src/map/rendering/useAsync.ts", () => ({ useAsync: () => null }));
+
+vi.mock(import("../../../src/map/basemap/worldNames.ts"), async (original) => {
+  const { worldNames, ...others } = await original();
+  return { ...others, worldNames: vi.fn(worldNames) };
+});
 
 const SHEET: SheetParts = {
   sources: { sheet: { type: "vector", url: "sheet://" }, dem: { type: "raster-dem", url: "dem://" } },
@@ -57,4 +63,25 @@ test("SYS-36 where canvases return noise the map has its lines and areas, and no
   const drawn = types();
   expect(all.filter((id) => !drawn.includes(id))).toEqual(["reeds", "relief-of-sheet", "peaks"]);
   expect(drawn).toContain("wood");
+});
+
+test.each([
+  ["10px", 1],
+  ["24px", 1.5],
+  ["32px", 2],
+  ["40px", 2],
+])("READ-75 beside letters of %s the names are %d times as large", (size, scale) => {
+  document.documentElement.style.fontSize = size;
+  const palette = readPalette(() => "#336699", false);
+  renderHook(() =>
+    useBaseStyle(palette, PLAIN, {
+      terrain: null,
+      sheet: SHEET,
+      surround: null,
+      marksUrl: null,
+      hasMotion: true,
+    }),
+  );
+  expect(vi.mocked(worldNames).mock.lastCall?.[2]).toBe(scale);
+  document.documentElement.style.fontSize = "";
 });

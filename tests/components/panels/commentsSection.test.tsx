@@ -268,3 +268,11 @@ test("comments come again when a session ends while they are shown", async () =>
   act(() => forgetPerson());
   expect(await screen.findByText("Again")).toBeTruthy();
 });
+
+test("READ-36 while comments load three placeholder rows are shown", () => {
+  getComments.mockReturnValueOnce(new Promise(() => {}));
+  waypointComments.byWaypoint.delete("spring");
+  render(<CommentsSection waypointId="spring" />);
+  const place = screen.getByText("Comments are loading").parentElement;
+  expect(place?.querySelectorAll(":scope > [aria-hidden=true]")).toHaveLength(3);
+});

@@ -1,5 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { render, renderHook, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { useShownIcons } from "../../../src/panels/elevation/icons/useShownIcons.ts";
 import { ElevationChart } from "../../../src/panels/elevation/plot/ElevationChart.tsx";
 import { plotScale } from "../../../src/panels/elevation/plot/plotScale.ts";
 import { shapeOf } from "../../unit/panels/elevation/shapes.ts";
@@ -18,6 +19,15 @@ test("LIGHT-22 the chart's line runs from edge to edge, on the scale of its axes
   );
   // 400 px of plot for 40 m.
   expect(scale.x(5)).toBeCloseTo(50);
+});
+
+test("READ-65 pins are at least 40 px apart", () => {
+  const shape = shapeOf([10, 20, 30, 40], 10);
+  const scale = plotScale(shape, FRAME, { distanceUnit: "kilometers", elevationUnit: "meters" });
+  // 10 px of plot for a metre.
+  const own = Float64Array.of(10, 13.9, 14, 18.1);
+  const { result } = renderHook(() => useShownIcons({ own, sorted: own }, shape, scale, FRAME));
+  expect(result.current.map(({ x }) => Math.round(x))).toEqual([100, 140, 181]);
 });
 
 /** As d3 writes numbers in paths. */

@@ -44,6 +44,16 @@ test("CAT-12 the browser's Back closes the drawer and stays in the catalogue", a
   expect(document.activeElement).toBe(await filterButton());
 });
 
+test("CAT-28 the order is offered only where a guide has a gain", () => {
+  catalogue.allTrailsList = ref([{ ...buildGuide({}), totalAscentMeters: null }]);
+  const { unmount } = render(<CataloguePanel />);
+  expect(screen.queryByRole("button", { name: /^Sort/ })).toBeNull();
+  unmount();
+  catalogue.allTrailsList = ref([{ ...buildGuide({}), totalAscentMeters: 0 }]);
+  render(<CataloguePanel />);
+  expect(screen.getByRole("button", { name: /^Sort/ })).toBeTruthy();
+});
+
 test("CAT-24 filters applied in the drawer apply to the history entry below it, and Back leaves the catalogue", async () => {
   render(<CataloguePanel />);
   await userEvent.click(await filterButton());

@@ -95,6 +95,9 @@ onEachEngine("The checkout of the embedded provider", (db) => {
     ["cvv", { cvv: "12" }, "The CVV is invalid"],
     ["cvv", { cvv: 123 }, "The CVV is missing or malformed"],
     ["zipcode", { zipcode: undefined }, "The zip code is missing or malformed"],
+    ["cardNumber", { cardNumber: "4".repeat(51) }, "The card number is missing or malformed"],
+    ["cvv", { cvv: "1".repeat(51) }, "The CVV is missing or malformed"],
+    ["zipcode", { zipcode: "1".repeat(51) }, "The zip code is missing or malformed"],
     ["cardholderName", { cardholderName: "F".repeat(51) }, "The cardholder name is missing or malformed"],
   ])("CART-24 an invalid %s of %j is named", async (field, card, message) => {
     const shop = await filled("north");

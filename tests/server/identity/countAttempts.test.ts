@@ -61,7 +61,12 @@ onEachEngine("Limits of the embedded provider", (db) => {
     expect(await signInAt("198.51.100.2")).toEqual(TOO_MANY_PASSWORDS);
     expect(await signInAt("198.51.100.1", "wrong one")).toEqual(INCORRECT);
     expect(await signInAt("198.51.100.1")).toHaveProperty("AuthenticationResult");
-    server.clock.time += 30 * 24 * 60 * MINUTE;
+    const day = 24 * 60 * MINUTE;
+    server.clock.time += 30 * day - MINUTE;
+    await guess();
+    expect(await signInAt("198.51.100.2")).toEqual(TOO_MANY_PASSWORDS);
+    expect(await signInAt("198.51.100.1")).toHaveProperty("AuthenticationResult");
+    server.clock.time += 30 * day;
     await guess();
     expect(await signInAt("198.51.100.1")).toEqual(TOO_MANY_PASSWORDS);
   });

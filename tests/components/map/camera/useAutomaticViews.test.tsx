@@ -1,6 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, expect, test } from "vitest";
+import { guideMask } from "../../../../src/lib/guides/guideMask.ts";
+import { LINK_ZOOM_OFFSET, WORLD_LIMITS } from "../../../../src/lib/zoomLevels.ts";
 import { useWorldView, type WorldSubject } from "../../../../src/map/camera/useAutomaticViews.ts";
 import { camera, takeCamera } from "../../../../src/stores/camera.ts";
 import { selectGuide } from "../../../../src/stores/catalogue/catalogue.ts";
@@ -78,4 +80,20 @@ test("WORLD-6 a list that arrives or changes moves no map that the reader has mo
   expect(flight?.request).toMatchObject({ kind: "fit", bounds: selected.bounds });
   view.rerender({ ...waiting, selected: structuredClone(selected) });
   expect(camera.request).toBe(flight);
+});
+
+test("CAT-51 the guides that filters or a search leave are framed together, no closer than zoom 9 of links", () => {
+  const at = (guideId: string, west: number) => ({
+    ...buildGuide({ guideId }),
+    bounds: [west, 50, west + 1, west + 40] as const,
+  });
+  const mask = guideMask([at("a", 14), at("b", 30), at("c", 17)], Uint8Array.of(1, 0, 1));
+  renderHook(() => useWorldView({ isReading: false, isCatalogue: true, opened: null, selected: null, mask }));
+  expect(camera.request?.request).toEqual({
+    kind: "fit",
+    bounds: [14, 50, 18, 57],
+    maxZoom: WORLD_LIMITS.maxZoom,
+    hasPins: false,
+  });
+  expect(WORLD_LIMITS.maxZoom).toBe(9 - LINK_ZOOM_OFFSET);
 });

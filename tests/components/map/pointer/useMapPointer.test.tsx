@@ -1,14 +1,17 @@
 import { renderHook } from "@testing-library/react";
+import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ScreenFrame } from "../../../../src/map/camera/screenFrame.ts";
 import { browseMode } from "../../../../src/map/pointer/modes/browseMode.ts";
 import { readMode } from "../../../../src/map/pointer/modes/readMode.ts";
 import type { PointerLocation, PointerMode } from "../../../../src/map/pointer/pointerMode.ts";
 import { useMapPointer } from "../../../../src/map/pointer/useMapPointer.ts";
-import { catalogue, hoverGuide } from "../../../../src/stores/catalogue/catalogue.ts";
+import { catalogue, hoverGuide, selectGuide } from "../../../../src/stores/catalogue/catalogue.ts";
 import { guideMap, hoverWaypoint } from "../../../../src/stores/guideMap/guideMap.ts";
 import { setMapHover } from "../../../../src/stores/mapHover.ts";
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
+import { buildGuide } from "../../../helpers/builders.ts";
+import { fakeMedia } from "../../../helpers/fakeMedia.ts";
 
 const OPENED = { guideId: "7", primaryTrail: 0 } as OpenedGuide;
 const FRAME = { zoom: 4 } as ScreenFrame;
@@ -268,6 +271,24 @@ test("a mode continues while only its scene changes, and ends when another takes
   unmount();
   expect(ended).toEqual(["browse 2", "read 3"]);
 });
+
+test.each([600, 601, 1000])(
+  "CAT-49 SHELL-21 a click on a guide's marker selects it in a window of 600 px, and opens it in wider ones: %i px",
+  (width) => {
+    fakeMedia((query) => width <= Number(/^\(max-width: (\d+)px\)$/.exec(query)?.[1]));
+    history.replaceState(null, "", "/guides");
+    selectGuide(null);
+    catalogue.allTrailsList = ref([buildGuide({ guideId: "1", guideName: "Ridge" })]);
+    const marker = { guideId: "1", activity: null, position: [10, 45] as const, lineLength: null };
+    const guideMarkers = { markers: [marker], zooms: Float32Array.of(0), groups: [] };
+    viewport.frame = { longitude: 10, latitude: 45, zoom: 4, width: 400, height: 300 };
+    const { result } = renderHook(() => useMapPointer(browseMode({ guideMarkers, parts: [], mask: null })));
+    result.current.handlers.onClick({ x: 200, y: 150 }, MOUSE);
+    const after = width === 600 ? ["1", "/guides"] : [null, "/guides/Ridge"];
+    expect([catalogue.selectedTrailGuideId, location.pathname]).toEqual(after);
+    vi.unstubAllGlobals();
+  },
+);
 
 test("a click outside all marks ends the selection of a trail, as it closes a waypoint's details", () => {
   Object.assign(guideMap, { selectedTrailName: "Heron", selectedWaypoint: 0 });

@@ -29,7 +29,7 @@ test("noise of a metre on buckets of ten metres is not slope", () => {
   expect(gradeRuns(shapeOf(heights, 10))).toEqual([{ from: 0, to: 599, level: 0 }]);
 });
 
-test("READ-40 no run is narrower than 12 px on a phone of 320 px, whose plot is 252 px wide", () => {
+test("no run is narrower than 12 px on a phone of 320 px, whose plot is 252 px wide", () => {
   const heights = Array.from(
     { length: 900 },
     (_, index) => 300 * Math.sin(index / 25) + 90 * Math.sin(index / 7),

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { loadGuideList } from "../../../../../workers/geo/catalogue/loadGuideList.ts";
 import { guidesWith, LIST_REQUEST, servePartsOf } from "../../../../helpers/partsServer.ts";
+import { until } from "../../../../helpers/until.ts";
 import { callOptions } from "../callOptions.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -29,6 +30,25 @@ test("LIGHT-44 the guides of all parts are sent in the order of their titles, an
   expect(content).toBe('"1.br"');
   expect(sent).toEqual(["a", "b", "c", "d"]);
   expect(rest).toMatchObject({ filters: { region: ["alps"] }, guidesLeftOut: 0 });
+});
+
+test("LIGHT-44 of eight parts six are loaded at a time", async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `USD/${index}`);
+  const server = servePartsOf({ parts: {} });
+  const answers: (() => void)[] = [];
+  server.fetch.mockImplementation(async (url) => {
+    if (url === LIST_REQUEST.url) return Response.json({ parts: names });
+    return new Promise((answer) => answers.push(() => answer(Response.json({ guides: [] }))));
+  });
+  const loading = load();
+  for (const count of [6, 7, 8]) {
+    await until(() => expect(answers.length).toBeGreaterThanOrEqual(count));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answers).toHaveLength(count);
+    if (count < 8) answers[count - 6]?.();
+  }
+  for (const answer of answers) answer();
+  expect((await loading).sent).toEqual([]);
 });
 
 test("LIGHT-44 the lines of all parts are one set, each with its guide", async () => {
