@@ -8,7 +8,16 @@ const USED_UP: readonly Layer["lifecycle"][] = [
 ];
 
 /** What may move the camera or the cursor. */
-const INPUTS = ["pointerdown", "pointermove", "pointerup", "pointercancel", "wheel", "keydown", "keyup"];
+const INPUTS = [
+  "pointerdown",
+  "pointermove",
+  "pointerup",
+  "pointercancel",
+  "pointerleave",
+  "wheel",
+  "keydown",
+  "keyup",
+];
 
 /**
  * Takes the layers of before again. The component of deck.gl passes layers on while it renders, also in a render that React

@@ -9,29 +9,35 @@ const REST_MILLISECONDS = 100;
  */
 export class RestingFrames {
   private awakeUntil = 0;
-  private callback: FrameRequestCallback = () => {};
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  private callback: FrameRequestCallback = () => {};
+  /** Whether the last frame lies a rest back, also while the one after it has been requested. */
+  private isStale = false;
 
-  /** @param onWake called before the first frame after a rest, when the loop's clock stands at its last frame */
+  /** @param onWake called once when woken after a rest, before the frame: the loop's clock stands at the last one */
   constructor(private readonly onWake: () => void) {}
 
   /** To be called when the picture may change; may be called at any rate. */
   readonly wake = (): void => {
     this.awakeUntil = performance.now() + AWAKE_MILLISECONDS;
-    if (this.rest === undefined) return;
-    this.onWake();
-    this.request();
+    if (this.isStale) this.onWake();
+    this.isStale = false;
+    if (this.rest !== undefined) this.request();
   };
 
   requestAnimationFrame(callback: FrameRequestCallback): number {
     this.callback = callback;
     if (performance.now() < this.awakeUntil) this.request();
-    else this.rest = setTimeout(() => this.request(), REST_MILLISECONDS);
+    else {
+      this.isStale = true;
+      this.rest = setTimeout(() => this.request(), REST_MILLISECONDS);
+    }
     return 1;
   }
 
   cancelAnimationFrame(): void {
+    this.isStale = false;
     clearTimeout(this.rest);
     this.rest = undefined;
     cancelAnimationFrame(this.frame);
@@ -40,6 +46,9 @@ export class RestingFrames {
   private request(): void {
     clearTimeout(this.rest);
     this.rest = undefined;
-    this.frame = requestAnimationFrame((time) => this.callback(time));
+    this.frame = requestAnimationFrame((time) => {
+      this.isStale = false;
+      this.callback(time);
+    });
   }
 }

@@ -1,6 +1,7 @@
-import { Layer, LayerManager } from "@deck.gl/core";
-import { expect, test } from "vitest";
-import { freshLayers } from "../../../../src/map/rendering/FreshDeck.ts";
+import { Deck, Layer, LayerManager } from "@deck.gl/core";
+import { AnimationLoop } from "@luma.gl/engine";
+import { expect, test, vi } from "vitest";
+import { FreshDeck, freshLayers } from "../../../../src/map/rendering/FreshDeck.ts";
 
 /** Needs no graphics device. */
 class Plain extends Layer {
@@ -29,4 +30,40 @@ test("layers that deck.gl has removed or replaced meanwhile are drawn again", ()
     ["trails", "Initialized"],
     ["pins", "Matched. State transferred from previous layer"],
   ]);
+});
+
+test("what may change the picture ends its rest, and sets the clock by which the camera moves", () => {
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("requestAnimationFrame", () => 1);
+  vi.stubGlobal("cancelAnimationFrame", () => {});
+  vi.useFakeTimers();
+  vi.spyOn(Deck.prototype, "setProps").mockImplementation(() => {});
+  vi.spyOn(Deck.prototype, "finalize").mockImplementation(() => {});
+  const drawn = vi.spyOn(Deck.prototype, "needsRedraw").mockReturnValue(false);
+  // As the constructor leaves it, which needs a canvas.
+  const deck: FreshDeck = Object.create(FreshDeck.prototype);
+  const loop = Reflect.construct(AnimationLoop, [{ device: {} }]);
+  const update = vi.fn();
+  Object.assign(loop, { timeline: { update }, animationProps: { startTime: Date.now() } });
+  Object.assign(deck, { animationLoop: loop });
+  const parent = new EventTarget();
+  deck.setProps({ parent: parent as HTMLDivElement });
+  const { animationFrameProvider: frames } = loop.props;
+  const isWokenBy = (act: () => void) => {
+    vi.advanceTimersByTime(1000);
+    frames.requestAnimationFrame(() => {});
+    update.mockClear();
+    act();
+    return update.mock.calls.length === 1;
+  };
+  expect(isWokenBy(() => {})).toBe(false);
+  expect(isWokenBy(() => deck.setProps({}))).toBe(true);
+  for (const type of ["pointerdown", "pointermove", "pointerleave", "wheel", "keydown"])
+    expect([type, isWokenBy(() => parent.dispatchEvent(new Event(type)))]).toEqual([type, true]);
+  expect(isWokenBy(() => deck.needsRedraw())).toBe(false);
+  drawn.mockReturnValue("camera moved");
+  expect(isWokenBy(() => deck.needsRedraw())).toBe(true);
+  deck.finalize();
+  expect(isWokenBy(() => parent.dispatchEvent(new Event("wheel")))).toBe(false);
+  vi.restoreAllMocks();
 });

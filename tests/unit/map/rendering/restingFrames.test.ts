@@ -52,6 +52,15 @@ test("frames come ten times a second at rest, and one after the other for half a
   expect(drawnIn(1000)).toBeLessThanOrEqual(10);
 });
 
+test("who wakes it between the end of a rest and the frame that was requested then sets the clock all the same", () => {
+  const { frames, drawnIn, wakeUps } = startLoop();
+  drawnIn(100 + FRAME_MILLISECONDS / 2);
+  frames.wake();
+  expect(wakeUps()).toBe(1);
+  // One frame was requested already, and no second one comes beside it.
+  expect(drawnIn(FRAME_MILLISECONDS)).toBe(1);
+});
+
 test("no frame comes after it was cancelled, at rest or awake", () => {
   for (const isAwake of [false, true]) {
     const { frames, drawnIn } = startLoop();
