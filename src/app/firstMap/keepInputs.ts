@@ -8,7 +8,10 @@ const TAP_PIXELS = 8;
 const MAP_KEYS = /^(Arrow|Home$|[-+=_]$)/;
 /** Signs that the map does more with than follow a link. */
 const LEFT_TO_MAP = '[data-tap="map"]';
-/** Between the inputs of a pointer that is handed on: one that moved at once would throw the map. */
+/**
+ * Between the inputs that are handed on: a pointer that moved at once would throw the map, and of keys that came at once
+ * the map would obey the last one.
+ */
 const STEP_MILLISECONDS = 30;
 
 interface KeptInputs {
@@ -114,11 +117,20 @@ async function handOn(kept: readonly Input[], map: HTMLElement): Promise<void> {
   const types = ["pointermove", "pointerup", "pointercancel"] as const;
   for (const type of types) addEventListener(type, queue, { capture: true });
   for (let input = inputs.shift(); input; input = inputs.shift()) {
-    if (input instanceof PointerEvent && input.type !== "pointerdown")
-      await new Promise((resolve) => setTimeout(resolve, STEP_MILLISECONDS));
+    if (input instanceof PointerEvent && input.type !== "pointerdown") await step();
     map.dispatchEvent(copyOf(input));
+    // Plus zooms from the view that is drawn.
+    if (input instanceof KeyboardEvent) await step().then(frame);
   }
   for (const type of types) removeEventListener(type, queue, { capture: true });
+}
+
+function step(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, STEP_MILLISECONDS));
+}
+
+function frame(): Promise<unknown> {
+  return new Promise(requestAnimationFrame);
 }
 
 /** With a move of a pointer that is down in place of its last one, but for the first since a pointer went down or up. */

@@ -1,5 +1,7 @@
+import { subscribeKey } from "valtio/utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepInputs } from "../../../src/app/firstMap/keepInputs.ts";
+import { camera, moveCamera } from "../../../src/stores/camera.ts";
 
 /** What the map was handed, as type, pointer and pixels. */
 let handed: string[] = [];
@@ -139,6 +141,17 @@ test("LIGHT-3 keys of the map are kept for it, but not those that zoom the page"
     isKept({ key: "-", metaKey: true }),
   ]).toEqual([true, false, false]);
   expect(onInput).toHaveBeenCalledOnce();
+});
+
+test("LIGHT-3 keys are handed on one after another, so that each of several presses of plus zooms", async () => {
+  const kept = keepInputs(ground, onInput);
+  for (const key of ["+", "+", "+"]) ground.dispatchEvent(new KeyboardEvent("keydown", { key }));
+  let obeyed = 0;
+  map.addEventListener("keydown", () => moveCamera({ kind: "zoomBy", delta: 1 }));
+  const end = subscribeKey(camera, "request", () => obeyed++);
+  await handOn(kept);
+  end();
+  expect(obeyed).toBe(3);
 });
 
 test("of a long wait the last inputs are handed on", async () => {
