@@ -17,6 +17,8 @@ const ESCAPE_ORDER = [
   "waypointDetails",
   /** A form of the planner, or the place that the next pin is to be inserted at. */
   "plannerForm",
+  /** The form of a note, while the focus is in a field beside it that had nothing to take back. */
+  "besideNote",
   /** The other places of the pin placed last. */
   "pinChoice",
   /** The route editor, which asks if that loses edits, then the list of planned routes. */

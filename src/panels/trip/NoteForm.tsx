@@ -14,7 +14,7 @@ import { fromMeters, isOnLength, toMeters } from "../../lib/units.ts";
 import type { PlacedNote } from "../../stores/routes/placedNotes.ts";
 import { writeNote } from "../../stores/trip/editNotes.ts";
 import { followNoteForm } from "../../stores/trip/keepTypedNote.ts";
-import { shownTrip, type TypedNote, typeNote } from "../../stores/trip/shownTrip.ts";
+import { hasTypedNote, shownTrip, type TypedNote, typeNote } from "../../stores/trip/shownTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import flow from "../../ui/flow.module.css";
@@ -59,12 +59,22 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
   };
   const [isTried, setTried] = useState(false);
   const writing = useRef<Promise<boolean> | null>(null);
-  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
-  useEscape("plannerForm", () => {
+  const focusText = () => form.current?.querySelector("textarea")?.focus();
+  useEffect(focusText, []);
+  const isInOtherField = () => {
     const focused = document.activeElement;
-    // In another field the key takes back what is typed there.
-    if (focused?.matches("input, textarea, select") && !form.current?.contains(focused)) return false;
+    return focused?.matches("input, textarea, select") && !form.current?.contains(focused);
+  };
+  useEscape("plannerForm", () => {
+    // There the key takes back what is typed.
+    if (isInOtherField()) return false;
     onClose();
+    return true;
+  });
+  useEscape("besideNote", () => {
+    // What is typed here is in view before a key can lose it.
+    if (hasTypedNote()) focusText();
+    else onClose();
     return true;
   });
   const length = tripLength(plan.measure);

@@ -146,3 +146,19 @@ test("PLAN-101 Escape in another field of the trip takes back what is typed ther
   expect(limit).toHaveProperty("value", "10");
   expect(section().getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Meet Ann");
 });
+
+test("PLAN-101 Escape in another field that has nothing to take back shows a note that is being written, and closes an empty form", async () => {
+  await openTrip(0, 24);
+  await divideInto(3, { by: "distance", limit: 10_000, tolerance: 0 });
+  render(<PlannerSession userId="ann" />);
+  await writeNote("Meet Ann");
+  const limit = screen.getByRole("textbox", { name: "A day, in km" });
+  await userEvent.type(limit, "9{Escape}{Escape}");
+  const note = section().getByRole("textbox", { name: "Note" });
+  expect([document.activeElement, routeEditor.isTripShown]).toEqual([note, true]);
+  expect(note).toHaveProperty("value", "Meet Ann");
+  await userEvent.clear(note);
+  await userEvent.type(limit, "{Escape}");
+  expect(section().queryByRole("textbox", { name: "Note" })).toBeNull();
+  expect([document.activeElement, routeEditor.isTripShown]).toEqual([limit, true]);
+});
