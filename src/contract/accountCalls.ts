@@ -8,16 +8,19 @@ export const accountDataAnswer = z.object({
   data: z.object({
     profile: userProfileWire,
     isMarketingAllowed: z.boolean(),
-    /** Whether the terms of use were accepted at the sign-up; null if another provider has the account. */
-    isAgreementAccepted: z.nullable(z.boolean()),
+    /**
+     * Whether the terms of use were accepted at the sign-up; null if another provider has the account, absent from a
+     * server before.
+     */
+    isAgreementAccepted: z.optional(z.nullable(z.boolean())),
     /** ISO 8601, as all times. */
     createdAt: z.string(),
     /** When an operator blocked the caller from writing comments. */
     blockedAt: z.nullable(z.string()),
-    /** Times of the sign-ins that some device is still signed in by. */
-    signIns: z.array(z.string()),
-    /** E-mails to the caller of the last week. */
-    mails: z.array(z.object({ date: z.string(), subject: z.string() })),
+    /** Times of the sign-ins that some device is still signed in by; absent from a server before. */
+    signIns: z.optional(z.array(z.string())),
+    /** E-mails to the caller of the last week; absent from a server before. */
+    mails: z.optional(z.array(z.object({ date: z.string(), subject: z.string() }))),
     subscriptionEndsAt: z.nullable(z.string()),
     /** Whether another period follows; null without a subscription. */
     subscriptionRenews: z.nullable(z.boolean()),
