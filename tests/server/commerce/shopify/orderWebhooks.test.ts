@@ -111,6 +111,15 @@ onEachEngine("Orders that Shopify reports", (db) => {
     expect(await shop.owned()).toEqual(["North"]);
   });
 
+  test("a line that an edit removed before its order was paid gives nothing, and is recorded", async () => {
+    const shop = await filled("north", "south");
+    const order = shop.pay();
+    const line_items = order.line_items.map((line, index) => ({ ...line, current_quantity: index }));
+    await shop.paid({ ...order, line_items });
+    expect(await shop.owned()).toEqual(["South"]);
+    expect(await db().select().from(orderLines)).toHaveLength(2);
+  });
+
   describe("without a known buyer", () => {
     test.each([
       ["no buyer", () => []],

@@ -32,6 +32,8 @@ export const paidOrder = z.object({
       variant_id: z.nullish(id),
       title: z.string(),
       quantity,
+      /** Without what was refunded, or removed by an edit of the order. */
+      current_quantity: z.optional(quantity),
       price_set: moneySet,
     }),
   ),

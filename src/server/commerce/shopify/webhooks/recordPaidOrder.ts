@@ -17,7 +17,8 @@ const NO_COUNTRY = "ZZ";
 
 /**
  * Stores an order that was paid at Shopify and gives its buyer the guides. Done once for each line, however often the
- * order is reported: the store may add lines to it, which are paid later. A line that was refunded before gives nothing.
+ * order is reported: the store may add lines to it, which are paid later. A line that was refunded or
+ * removed before gives nothing.
  * @param parts.store domain of the store that reports it
  * @returns what an operator should know, null if all is well
  */
@@ -82,10 +83,10 @@ export async function recordPaidOrder(
   );
   const owned = await ownedGuideIds(tx, { role: "user", userId, username: "" });
   const paidTwice: string[] = [];
-  for (const { id, quantity } of unrecorded) {
+  for (const { id, quantity, current_quantity = quantity } of unrecorded) {
     const guide = guideOf.get(id);
     const orderLineId = lineIdOf(id);
-    if (!guide || quantity <= (refunded.get(orderLineId) ?? 0)) continue;
+    if (!guide || current_quantity === 0 || quantity <= (refunded.get(orderLineId) ?? 0)) continue;
     if (owned.has(guide.id)) paidTwice.push(guide.name);
     await grantGuide(tx, { userId, guideId: guide.id, source: "order", orderLineId, now: paidAt });
   }
