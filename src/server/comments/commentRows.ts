@@ -27,9 +27,12 @@ function selectComments(db: Database) {
 
 export type StoredComment = Awaited<ReturnType<typeof selectComments>>[number];
 
-/** The same for everybody who may read it. Public comments name their author even if the profile is private. */
+/**
+ * The same for everybody who may read it. Public comments name their author even if the profile is private. Without the
+ * photos of a hidden one: they are served to nobody, unless something that is shown has the same photo.
+ */
 export function commentToWire({ comment, author, photos }: StoredComment): CommentWire {
-  const { id, category, content, authorName, date, level, sentAt, authorId, reportedAt } = comment;
+  const { id, category, content, authorName, date, level, sentAt, authorId, reportedAt, hiddenAt } = comment;
   const photoUrl = author?.photoHash ? imageUrl(author.photoKind, author.photoHash) : null;
   return {
     id,
@@ -39,9 +42,10 @@ export function commentToWire({ comment, author, photos }: StoredComment): Comme
     ...(photoUrl && { authorPhotoUrl: photoUrl }),
     date: date.toISOString(),
     ...(level !== null && { level }),
-    ...(photos.length > 0 && {
-      photos: photos.map(({ hash, width, height }) => ({ url: imageUrl("photo", hash), width, height })),
-    }),
+    ...(photos.length > 0 &&
+      hiddenAt === null && {
+        photos: photos.map(({ hash, width, height }) => ({ url: imageUrl("photo", hash), width, height })),
+      }),
     ...(sentAt !== null && authorId === null && { isOfFormerMember: true }),
     ...(reportedAt !== null && { isReported: true }),
   };
@@ -104,7 +108,7 @@ export async function* guideCommentPages(db: Database, guideId: string): AsyncGe
   }
 }
 
-/** What somebody wrote in a guide, hidden or not, newest first. Photos of a hidden comment are served to nobody. */
+/** What somebody wrote in a guide, hidden or not, newest first. */
 export async function commentsOfAuthor(
   db: Database,
   userId: string,
@@ -116,7 +120,7 @@ export async function commentsOfAuthor(
     .orderBy(desc(comments.date), desc(comments.id));
   return rows.map((row) => ({
     waypointId: row.comment.waypointId,
-    ...commentToWire(row.comment.hiddenAt === null ? row : { ...row, photos: [] }),
+    ...commentToWire(row),
     editableUntil: new Date((row.comment.sentAt?.getTime() ?? 0) + COMMENT_LIMITS.edit).toISOString(),
     hiddenReason: hiddenReasonOf(row),
   }));

@@ -39,7 +39,8 @@ onEachEngine("Photos of comments", (db) => {
     const [, hash] = /([0-9a-f]{64})/.exec(url) ?? [];
     await db().update(users).set({ photoKind: "photo", photoHash: hash }).where(eq(users.id, "moss"));
     expect(await status()).toBe(200);
-    expect((await write({ keptPhotos: [] }, { to: path(at, same.id), method: "PUT" })).status).toBe(200);
+    const edited = await write({ keptPhotos: [url] }, { to: path(at, same.id), method: "PUT" });
+    expect([edited.status, (await edited.json()).comment.photos]).toEqual([200, undefined]);
   });
 
   test("a photo that is attached twice, or again to a comment that has it, is shown once", async () => {
