@@ -11,7 +11,7 @@ const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u206
 const HALF_CHARACTERS = /\p{Surrogate}/gu;
 /** Marks over and under one letter, beyond what any language puts there. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
-/** `normalize` sorts the marks of a letter in quadratic time: more than it could turn into four. */
+/** `normalize` sorts the marks of a letter in quadratic time: 16 still leave at least four once they are composed. */
 const MANY_MARKS = /(\p{M}{16})\p{M}+/gu;
 
 /**
