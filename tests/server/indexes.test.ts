@@ -47,4 +47,11 @@ onEachEngine("The tables", (db) => {
     const wanted = [...needed, ...[...SWEPT, ...LOOKED_UP].map((place) => place.join("."))];
     expect(wanted.filter((name) => !indexed.includes(name))).toEqual([]);
   });
+
+  test("find the stored answers to a caller by an index of its expression", async () => {
+    const result = await db().execute(sql`
+      select indexdef as definition from pg_indexes where tablename = 'idempotency_keys'`);
+    const definitions = rowsOf<{ definition: string }>(result).map(({ definition }) => definition);
+    expect(definitions).toContainEqual(expect.stringMatching(/substring/i));
+  });
 });
