@@ -17,7 +17,7 @@ import { call } from "./client.ts";
 
 /** Photos take long over a weak connection. */
 const PHOTO_TIMEOUT_MILLISECONDS = 180_000;
-/** So do thousands of comments, for which nobody waits: they are stored with a guide's copy. */
+/** So do thousands of comments, which are the last that is stored with a guide's copy. */
 const ALL_TIMEOUT_MILLISECONDS = 180_000;
 
 interface CommentPlace {

@@ -42,13 +42,14 @@ async function saveRead(key: CopyKey, before: ReadGuide): Promise<{ error: unkno
   const read = [guideMap, before].filter(isOf);
   const whole = read.find(({ waypointsStatus }) => waypointsStatus === "ready");
   const waypoints = (whole ?? read[0])?.waypoints ?? [];
+  await saveWaypointReports(key);
+  await fetchAndSaveRoutes(key);
+  // Last, as they may take minutes.
   const former = (await readSavedContents(key))?.commentsAt ?? null;
   const loaded = await saveComments(
     key,
     waypoints.map(({ waypointId }) => waypointId),
   );
-  await saveWaypointReports(key);
-  await fetchAndSaveRoutes(key);
   // Those that were saved before are there until others take their place.
   const commentsAt = whole && typeof loaded === "number" ? loaded : former;
   const hasWaypoints =

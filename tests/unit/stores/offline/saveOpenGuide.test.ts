@@ -3,6 +3,7 @@ import { GeoError } from "../../../../workers/geo/geoError.ts";
 import { buildGuide, buildWaypoint } from "../../../helpers/builders.ts";
 import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
 import { startGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
+import { until } from "../../../helpers/until.ts";
 
 /** The notes stored with the copy of the open guide; null without a copy. */
 let notes: Map<string, unknown> | null;
@@ -65,6 +66,20 @@ test("a guide is saved with the comments and reports loaded before the copy exis
   ]);
   expect(notes?.get("comments spring")).toMatchObject({ comments: [{ content: "Cold" }] });
   expect(fetchWaypoints).not.toHaveBeenCalled();
+});
+
+test("what is small is stored while the comments, which may take minutes, are still awaited", async () => {
+  await read({ hasOwnWaypoints: true });
+  const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
+  const arrived = new EventTarget();
+  const comments = new Promise((resolve) => arrived.addEventListener("comments", resolve));
+  const answer = Response.json({ removedWaypoints: {}, comments: [] });
+  vi.stubGlobal("fetch", () => comments.then(() => answer));
+  const saving = saveOpenGuide(guide);
+  await until(() => expect([...(notes?.keys() ?? [])].sort()).toEqual(["otherReports", "waterReports"]));
+  arrived.dispatchEvent(new Event("comments"));
+  await saving;
+  expect(notes?.get("contents")).toMatchObject({ commentsAt: expect.any(Number) });
 });
 
 test("separately loaded waypoints are requested again for the copy", async () => {
