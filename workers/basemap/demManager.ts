@@ -7,8 +7,11 @@ const CACHED_TILES = 120;
 const CACHED_BYTES = 48 * 2 ** 20;
 const BYTES_PER_HEIGHT = Float32Array.BYTES_PER_ELEMENT;
 const TIMEOUT_MS = 20_000;
-/** Tiles that were lost while there is a network are looked for again after this time at the earliest. */
-const RETRY_MS = 10_000;
+/**
+ * Tiles that were lost while there is a network are looked for again after this time at the earliest. Well before the
+ * page's first retry, which counts from the first tile that was lost, of any source.
+ */
+const RETRY_MS = 5_000;
 
 type LocalDemManager = InstanceType<typeof contour.LocalDemManager>;
 
