@@ -44,7 +44,7 @@ export const copiesApi = {
     await removeSavedMap(key);
   }),
 
-  /** Removes the copies of guides that are not free, of all users but `kept`, and what is personal in the others. */
+  /** Removes the copies of guides that are not free, of all users but `kept`, and what is another's in the rest. */
   removePersonal: geoCall({ isRepeatable }, async (kept: string | null): Promise<void> => {
     await dropLateWrites();
     const copies = indexedDbCopies();
@@ -55,7 +55,7 @@ export const copiesApi = {
       if (![ANYBODY, kept].includes(key.owner)) await removeSavedMap(key);
     }
     // Last: it writes the other copies again, for which a full device has room only by now.
-    await copies?.removeNotes(PERSONAL_NOTES);
+    await copies?.removeNotes(PERSONAL_NOTES, kept && ` ${kept}`);
   }),
 
   /** Stores a small value with a guide's copy, if there is one or will be soon. */

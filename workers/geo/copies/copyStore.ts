@@ -46,6 +46,6 @@ export interface CopyStore {
   writeNote(key: CopyKey, name: string, value: unknown): Promise<void>;
   /** The value stored under a name, null when there is none. */
   readNote(key: CopyKey, name: string): Promise<unknown>;
-  /** Removes all notes whose names begin so, of all copies. */
-  removeNotes(beginning: string): Promise<void>;
+  /** Removes all notes whose names begin so, of all copies, but those whose names end with `kept`. */
+  removeNotes(beginning: string, kept?: string | null): Promise<void>;
 }

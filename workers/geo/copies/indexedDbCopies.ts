@@ -74,11 +74,14 @@ export function indexedDbCopies(): CopyStore | null {
         return text === undefined ? null : JSON.parse(text);
       }),
 
-    removeNotes: (beginning) =>
+    removeNotes: (beginning, kept = null) =>
       inCopyDatabase("readwrite", async (tables) => {
         for (const record of await records(tables)) {
           const before = await noteBytes(tables, record);
-          await done(tables("notes").delete(notesOf(record, beginning)));
+          for (const key of await done(tables("notes").getAllKeys(notesOf(record, beginning)))) {
+            const [, name] = key as [copy: string, name: string];
+            if (kept === null || !name.endsWith(kept)) await done(tables("notes").delete(key));
+          }
           const sizeBytes = record.sizeBytes - before + (await noteBytes(tables, record));
           await putRecord(tables, { ...record, sizeBytes });
         }

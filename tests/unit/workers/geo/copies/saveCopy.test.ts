@@ -136,11 +136,15 @@ test("TRAIL-44 TRAIL-47 readers see their own copies and those of free guides, a
   expect(await owners(null)).toEqual(["anybody"]);
   await writeNote({ owner: "ann", guideId: "7" }, "comments 1", ["Dry"]);
   expect(await readNote({ owner: "ann", guideId: "7" }, "comments 1")).toEqual(["Dry"]);
-  await writeNote({ owner: "anybody", guideId: "7" }, "personal routes ann", []);
+  const ofAnybody = { owner: "anybody", guideId: "7" };
+  await writeNote(ofAnybody, "personal routes ann", []);
+  await writeNote(ofAnybody, "personal routes bob", []);
   await removePersonal("ann");
+  expect(await readNote(ofAnybody, "personal routes ann")).toEqual([]);
+  expect(await readNote(ofAnybody, "personal routes bob")).toBeNull();
   expect([await owners("ann"), await owners("bob")]).toEqual([["ann", "anybody"], ["anybody"]]);
   await removePersonal(null);
-  expect(await readNote({ owner: "anybody", guideId: "7" }, "personal routes ann")).toBeNull();
+  expect(await readNote(ofAnybody, "personal routes ann")).toBeNull();
   expect(await owners("ann")).toEqual(["anybody"]);
   expect(await readNote({ owner: "ann", guideId: "7" }, "comments 1")).toBeNull();
   expect(await owners("bob")).toEqual(["anybody"]);
