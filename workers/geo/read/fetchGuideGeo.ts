@@ -36,8 +36,8 @@ export interface FetchedGeo {
 
 /**
  * A guide's geo data: from the copy on this device when the server confirms it (304), when the server is out of reach
- * and the copy may be read without it, or when the download of a newer version fails or is damaged; else from the server. The copy
- * and its map are removed when the server refuses.
+ * and the copy may be read without it, or when the download of a newer version fails or is damaged; else from the server.
+ * The copy and its map are removed when the server refuses.
  * @throws GeoError; the signal's reason when aborted
  */
 export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideOptions): Promise<FetchedGeo> {
@@ -95,6 +95,8 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
     const isDamaged = error instanceof GeoError && known && mayReadOffline(known.record, Date.now());
     const copied = (isLost || isDamaged) && (await openOffline());
     if (!copied) throw error;
+    if (!isLost)
+      console.warn(`What the server sent is damaged, guide ${entry?.guideId} is read from its copy:`, error);
     return copied;
   }
   const etag = response.headers.get("etag");

@@ -237,7 +237,10 @@ test.each([
     serve();
     const first = await open();
     vi.stubGlobal("fetch", async () => new Response(bytes(), { headers: { etag: '"v2"' } }));
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(await open()).toEqual(first);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
     expect((await (await database()).read(place))?.etag).toBe('"v1"');
     vi.setSystemTime(31 * DAY);
     await expect(open()).rejects.toMatchObject({ kind: expect.stringMatching(/truncated|notGzip/) });
