@@ -26,8 +26,10 @@ let found: Found = { hasMaps: true, at: Number.NEGATIVE_INFINITY };
 let looking: Promise<boolean> | null = null;
 
 /**
- * A tile of a map that is saved on this device, otherwise the server's, and while that is out of reach a saved one of an
- * older archive, or 404 if that has none: the map then enlarges a coarser tile, which it does not after other failures.
+ * A tile of a map that is saved on this device, otherwise the server's, and if that is out of reach, or has not responded
+ * after 4 s, a saved one of an older archive. If there is none: 404, since the map then enlarges a coarser tile, which it
+ * does not after other failures. A message tells the pages to request tiles again of which they have a 404 or an older
+ * one while the server's came later.
  * Null, so that the browser fetches it, while it is known that no map is saved.
  */
 export function answerTile(request: Request): Promise<Response> | null {
@@ -40,10 +42,24 @@ async function savedOrFetched(request: Request, hasMaps: boolean | Promise<boole
   const saved = await savedTile(request.url);
   if (saved) return saved;
   const fetched = fetch(request).catch(() => null);
-  const tile = (await inTime(fetched)) ?? (await otherVersion(request.url)) ?? (await fetched);
+  const prompt = await inTime(fetched);
+  if (prompt) return prompt;
+  const older = await otherVersion(request.url);
+  if (older) {
+    void fetched.then(reportLate).catch(() => {});
+    return older;
+  }
+  const tile = await fetched;
   if (tile) return tile;
   if (!request.signal.aborted) void reportLost();
   return new Response(null, { status: 404, headers: { [OUT_OF_REACH]: "1" } });
+}
+
+/** Once all of it is in the browser's cache, so that it is there in time when it is requested again. */
+async function reportLate(tile: Response | null): Promise<void> {
+  if (!tile?.ok) return;
+  await tile.arrayBuffer();
+  await reportLost();
 }
 
 /** To the map a tile that does not exist is no failure, so the pages are to request it again. */

@@ -9,6 +9,7 @@ import {
 } from "../../../../src/lib/basemap/savedMapCache.ts";
 import { answerTile } from "../../../../workers/offline/answerTile.ts";
 import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
+import { until } from "../../../helpers/until.ts";
 
 const URL_OF_TILE = "https://walks.test/tiles/map/9/3/4?v=1";
 const KEPT = savedMapCache({ owner: "anybody", guideId: "7" });
@@ -146,7 +147,10 @@ test("a tile of another version shows after 4 s without a response; without one 
   const beyond = textOf(answerTile(new Request(URL_OF_TILE.replace("3/4", "3/5"))));
   await vi.advanceTimersByTimeAsync(4000);
   expect(await older).toBe("the kept one");
+  expect(postMessage).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(56_000);
+  // Of the older one, instead of which the server's can be shown now.
+  await until(() => expect(postMessage.mock.calls).toEqual([[TILE_LOST]]));
   expect(await beyond).toBe("the server's");
 });
 
