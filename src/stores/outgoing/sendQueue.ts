@@ -112,12 +112,13 @@ export async function loadOutgoing(): Promise<void> {
   void run();
 }
 
-/** Shows and sends also what another tab has stored since, which may be closed by now. */
+/** Shows and sends also what another tab has stored since, which may be closed by now; not what goes meanwhile. */
 export async function loadOutgoingAgain(): Promise<void> {
   await loadOutgoing();
   const person = owner;
+  const before = sendQueue.items;
   const stored = await readStored(person).catch(() => []);
-  const added = stored.filter(({ id }) => !sendQueue.items.some((item) => item.id === id));
+  const added = stored.filter(({ id }) => ![...before, ...sendQueue.items].some((item) => item.id === id));
   if (owner !== person || added.length === 0) return;
   show([...sendQueue.items, ...added].sort((one, other) => one.queuedAt - other.queuedAt));
   void run();

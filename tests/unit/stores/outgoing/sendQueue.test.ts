@@ -1,36 +1,9 @@
 import { IDBObjectStore as FDBObjectStore, forceCloseDatabase } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
-import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
-import { memoryStorage } from "../../../helpers/memoryStorage.ts";
 import { until } from "../../../helpers/until.ts";
+import { events, failing, page, person, startQueue } from "./queuePage.ts";
 
-const person = { id: "fern" as string | null };
-const events = new EventTarget();
-
-beforeEach(() => {
-  person.id = "fern";
-  fakeIndexedDb();
-  vi.stubGlobal("localStorage", memoryStorage());
-  vi.stubGlobal("navigator", { onLine: true });
-  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
-  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
-  vi.doMock("../../../../src/api/client.ts", () => ({ callsOwner: () => person.id }));
-});
-
-/** A freshly loaded page over the same storage. */
-async function page(send: (payload: unknown) => Promise<void>) {
-  vi.resetModules();
-  const queue = await import("../../../../src/stores/outgoing/sendQueue.ts");
-  const { CallError } = await import("../../../../src/api/callError.ts");
-  queue.registerSender("note", { send: (item) => send(item.payload) });
-  const waiting = () => queue.sendQueue.items.map(({ payload, refusal }) => ({ payload, refusal }));
-  return { ...queue, CallError, waiting };
-}
-
-const failing = (message: string) => async () => {
-  const { CallError } = await import("../../../../src/api/callError.ts");
-  throw new CallError("network", message);
-};
+beforeEach(startQueue);
 
 test("REPORT-21 what is sent goes in order, each once, and leaves nothing behind", async () => {
   const sent: unknown[] = [];
@@ -285,6 +258,22 @@ test("REPORT-21 what a closed tab has left is shown and sent by one that was ope
   await open.loadOutgoingAgain();
   await until(() => expect(sent).toEqual(["Dry"]));
   await until(() => expect(open.waiting()).toEqual([]));
+});
+
+test("REPORT-21 what is given up while the storage is read does not come back", async () => {
+  const { enqueue, waiting, dropOutgoing, loadOutgoingAgain, sendQueue, CallError } = await page(async () => {
+    throw new CallError("http", "Not yours.", { status: 403, id: 601 });
+  });
+  await enqueue("note", "Dry");
+  await until(() => expect(waiting()[0]?.refusal).toBeTruthy());
+  const { getAll } = FDBObjectStore.prototype;
+  const reading = vi.spyOn(FDBObjectStore.prototype, "getAll").mockImplementationOnce(function (this: never) {
+    void dropOutgoing(sendQueue.items[0]?.id ?? "");
+    return getAll.call(this);
+  });
+  await loadOutgoingAgain();
+  expect(reading).toHaveBeenCalled();
+  expect(waiting()).toEqual([]);
 });
 
 async function isMarked(): Promise<boolean> {
