@@ -15,6 +15,7 @@ export const offline = {
   failed: "Průvodce se nepodařilo uložit. Zkuste to znovu.",
   failed_network: "Bez připojení. Průvodce půjde uložit, až se připojení obnoví.",
   failed_noRoom: "V zařízení není pro průvodce místo. Uvolněte místo a zkuste to znovu.",
+  commentsFailed_noRoom: "V zařízení není místo pro komentáře. Uvolněte místo a zkuste to znovu.",
   failed_noStorage: "Tento prohlížeč do zařízení nic neukládá, možná je okno soukromé.",
   map: "I s mapou",
   mapNotSaved: "Mapa podél cest pro použití bez připojení",

@@ -15,6 +15,7 @@ export const offline = {
   failed: "The guide could not be saved. Try again.",
   failed_network: "No connection. You can save the guide once it is back.",
   failed_noRoom: "Not enough space on this device. Free some space and try again.",
+  commentsFailed_noRoom: "Not enough space on this device for the comments. Free some space and try again.",
   failed_noStorage: "This browser cannot save data on the device. The window may be private.",
   map: "With the map",
   mapNotSaved: "The map along the trails, for use without a connection",

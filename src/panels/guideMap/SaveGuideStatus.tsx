@@ -30,7 +30,8 @@ export function SaveGuideStatus({ id, guideId, copy }: SaveGuideStatusProps) {
   const state = () => {
     if (savingIds[0] === guideId) return text("offline.saving");
     if (savingIds.includes(guideId)) return text("offline.queued");
-    if (hasFailed && failure.part === "comments" && failure.kind !== "noRoom") {
+    if (hasFailed && failure.part === "comments") {
+      if (failure.kind === "noRoom") return text("offline.commentsFailed_noRoom");
       const isUnreached = failure.kind === "network";
       return `${text("guideMap.commentsFailed")} ${isUnreached ? text("errors.noConnection") : ""}`.trim();
     }

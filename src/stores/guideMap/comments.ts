@@ -116,12 +116,12 @@ export async function readSavedComments(key: CopyKey, waypointId: string): Promi
 
 /**
  * Stores the comments of all waypoints of a guide with its copy; those that were read, if no others can be had.
- * @returns when all were loaded, in milliseconds since 1970; else why they were not loaded, or that they were not stored
+ * @returns when all were loaded, in milliseconds since 1970; else why they were not loaded or stored
  */
 export async function saveComments(
   key: CopyKey,
   waypointIds: readonly string[],
-): Promise<number | { error: unknown } | "notStored"> {
+): Promise<number | { error: unknown }> {
   const loadedAt = Date.now();
   const answer = await getGuideComments(key.guideId).catch((error: unknown) => {
     console.warn("The guide's comments were not loaded:", error);
@@ -129,9 +129,10 @@ export async function saveComments(
   });
   const all = "error" in answer ? null : answer;
   const removed = [...(all?.removedWaypoints ?? [])];
-  let isStored = true;
+  const failures: { error: unknown }[] = [];
   const save = async (name: string, value: unknown) => {
-    if (!(await saveNote(key, name, value))) isStored = false;
+    const failure = await saveNote(key, name, value);
+    if (failure) failures.push(failure);
   };
   if (all) await save(REMOVED_WAYPOINTS_NOTE, removed);
   for (const waypointId of [...waypointIds, ...removed.map(([id]) => id)]) {
@@ -142,7 +143,7 @@ export async function saveComments(
     }
   }
   if ("error" in answer) return answer;
-  return isStored ? loadedAt : "notStored";
+  return failures[0] ?? loadedAt;
 }
 
 /** Clears all comments and ignores pending loads: another user may see others. */

@@ -4,14 +4,14 @@ import { geoWorker } from "../../geo/geoWorker.ts";
 
 /**
  * Stores a small value with a guide's copy, if there is one. It is optional, so failures are logged.
- * @returns false if it failed
+ * @returns why it failed; null if it did not
  */
-export function saveNote(key: CopyKey, name: string, value: unknown): Promise<boolean> {
+export function saveNote(key: CopyKey, name: string, value: unknown): Promise<{ error: unknown } | null> {
   return geoWorker.copies.writeNote(key, name, value).then(
-    () => true,
+    () => null,
     (error: unknown) => {
       console.warn(`Storing ${name} with the copy failed:`, error);
-      return false;
+      return { error };
     },
   );
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
-import { GeoError } from "../../../workers/geo/geoError.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { saveComments } from "../guideMap/comments.ts";
 import { type GuideMap, guideMap } from "../guideMap/guideMap.ts";
@@ -55,7 +54,6 @@ async function saveRead(key: CopyKey, before: ReadGuide): Promise<{ error: unkno
   const hasWaypoints =
     opened.hasOwnWaypoints || (await readNote(key, WAYPOINTS_NOTE, z.looseObject({}))) !== null;
   await saveNote(key, NOTE, { hasWaypoints, commentsAt });
-  if (loaded === "notStored") return { error: new GeoError("noRoom", "Comments were not stored") };
   return typeof loaded === "object" ? loaded : null;
 }
 

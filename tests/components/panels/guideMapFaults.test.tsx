@@ -110,8 +110,11 @@ test("a crashed worker is restarted silently once; the second time the page offe
   expect(workers).toHaveLength(2);
 });
 
-test("keeping a guide without enough storage shows that at the switch", () => {
-  guideCopies.failure = { guideId: "7", part: "guide", kind: "noRoom" };
+test.each([
+  ["guide", "Not enough space on this device. Free"],
+  ["comments", "Not enough space on this device for the comments."],
+] as const)("keeping a %s without enough storage shows that at the switch", (part, shown) => {
+  guideCopies.failure = { guideId: "7", part, kind: "noRoom" };
   render(<SaveGuideStatus id="state" guideId="7" copy={null} />);
-  expect(screen.getByRole("alert").textContent).toContain("Not enough space on this device");
+  expect(screen.getByRole("alert").textContent).toContain(shown);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GeoError } from "../../../../workers/geo/geoError.ts";
+import type { GeoErrorKind } from "../../../../workers/geo/geoError.ts";
 import { buildGuide, buildWaypoint } from "../../../helpers/builders.ts";
 import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
 import { startGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
@@ -7,15 +7,17 @@ import { until } from "../../../helpers/until.ts";
 
 /** The notes stored with the copy of the open guide; null without a copy. */
 let notes: Map<string, unknown> | null;
-/** Name of a note for which there is no room. */
-let fullFor: string | null;
+/** Name of a note that cannot be stored. */
+let failsFor: string | null;
+/** Why. */
+let failureKind: GeoErrorKind;
 const fetchWaypoints = vi.fn(async () => 1);
 
 beforeEach(async () => {
   fakeBrowser();
   vi.clearAllMocks();
   notes = null;
-  fullFor = null;
+  failsFor = null;
   const copies = {
     list: async () => [],
     save: async () => {
@@ -23,7 +25,9 @@ beforeEach(async () => {
     },
     readNote: async (_place: unknown, name: string) => notes?.get(name) ?? null,
     writeNote: async (_place: unknown, name: string, value: unknown) => {
-      if (name === fullFor) throw new GeoError("noRoom", "The device is full");
+      // Of the modules that were loaded since the last reset.
+      const { GeoError } = await import("../../../../workers/geo/geoError.ts");
+      if (name === failsFor) throw new GeoError(failureKind, "Not stored");
       notes?.set(name, value);
     },
   };
@@ -169,14 +173,18 @@ test("comments that could not be loaded with the first save are missing, which i
   expect(guideCopies.failure).toEqual({ guideId: "7", part: "comments", kind: "network" });
 });
 
-test("comments that the device has no room for do not count as saved", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  await read({ hasOwnWaypoints: true });
-  const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
-  fakeFetch(Response.json({ removedWaypoints: {}, comments: [] }));
-  fullFor = "comments hut";
-  const { guideCopies } = await import("../../../../src/stores/offline/guideCopies.ts");
-  await saveOpenGuide(guide);
-  expect(guideCopies.failure).toEqual({ guideId: "7", part: "comments", kind: "noRoom" });
-  expect(notes?.get("contents")).toEqual({ hasWaypoints: true, commentsAt: null });
-});
+test.each(["noRoom", "copyExpired"] as const)(
+  "comments that are not stored (%s) do not count as saved",
+  async (kind) => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    await read({ hasOwnWaypoints: true });
+    const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
+    fakeFetch(Response.json({ removedWaypoints: {}, comments: [] }));
+    failsFor = "comments hut";
+    failureKind = kind;
+    const { guideCopies } = await import("../../../../src/stores/offline/guideCopies.ts");
+    await saveOpenGuide(guide);
+    expect(guideCopies.failure).toEqual({ guideId: "7", part: "comments", kind });
+    expect(notes?.get("contents")).toEqual({ hasWaypoints: true, commentsAt: null });
+  },
+);
