@@ -1,5 +1,4 @@
 import { Deck, Layer, LayerManager } from "@deck.gl/core";
-import { AnimationLoop } from "@luma.gl/engine";
 import { expect, test, vi } from "vitest";
 import { FreshDeck, freshLayers } from "../../../../src/map/rendering/FreshDeck.ts";
 
@@ -42,7 +41,7 @@ test("what may change the picture ends its rest, and sets the clock by which the
   const drawn = vi.spyOn(Deck.prototype, "needsRedraw").mockReturnValue(false);
   // As the constructor leaves it, which needs a canvas.
   const deck: FreshDeck = Object.create(FreshDeck.prototype);
-  const loop = Reflect.construct(AnimationLoop, [{ device: {} }]);
+  const loop = Reflect.get(deck, "_createAnimationLoop").call(deck, {}, {});
   const update = vi.fn();
   Object.assign(loop, { timeline: { update }, animationProps: { startTime: Date.now() } });
   Object.assign(deck, { animationLoop: loop });
