@@ -52,20 +52,17 @@ async function answers(server: Server): Promise<unknown[]> {
   const authorization = `Bearer ${signIn.AuthenticationResult?.AccessToken}`;
   const { guides } = await (await server.app.request("/api/guides/", { headers: { authorization } })).json();
   const id = guides[0]?.guideId;
-  const paths = [
-    "/guides/?countryCode=CZ",
-    `/guides/${id}`,
-    `/guides/${id}/geo`,
-    `/guides/${id}/waypoints`,
-    "/users/account/data",
-  ];
-  const all = [];
+  const paths = ["/guides/?countryCode=CZ", `/guides/${id}`, `/guides/${id}/geo`, `/guides/${id}/waypoints`];
+  const all: unknown[] = [];
   for (const path of paths) {
     const answer = await server.app.request(`/api${path}`, { headers: { authorization } });
     expect([path, answer.status]).toEqual([path, 200]);
     all.push([path, Buffer.from(await answer.arrayBuffer()).toString("base64")]);
   }
-  return all;
+  const own = await server.app.request("/api/users/account/data", { headers: { authorization } });
+  const { data } = await own.json();
+  // Later ones are those of calls of this function.
+  return [...all, { ...data, signIns: data.signIns.slice(0, 1) }];
 }
 
 test("a backup of a running server, restored into an empty place, responds the same", async () => {
