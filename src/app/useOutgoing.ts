@@ -21,16 +21,16 @@ export function useOutgoing(): void {
 }
 
 async function sendWaiting(): Promise<void> {
-  const { loadOutgoingAgain } = await loadPart(loadQueue);
-  await loadOutgoingAgain();
+  const loadAgain = await loadPart(loadQueue);
+  await loadAgain();
 }
 
 async function loadQueue() {
-  const [queue] = await Promise.all([
+  const [{ loadOutgoingAgain }] = await Promise.all([
     import("../stores/outgoing/sendQueue.ts"),
     // They register how comments and planned routes are sent.
     import("../stores/guideMap/queueComment.ts"),
     import("../stores/routes/routeList.ts"),
   ]);
-  return queue;
+  return loadOutgoingAgain;
 }

@@ -20,6 +20,7 @@ export const HARMLESS = new Map([
   ["CanvasImageSmoothing.imageSmoothingQuality", "Firefox then scales photos at its own quality"],
   ["CanvasTextDrawingStyles.font", "words for sizes are missing, which are not used"],
   ["KeyboardEvent.isComposing", "Safari sends the key that ends a composition after it"],
+  ["KeyboardEvent.repeat", "a key that is held then counts as one that is pressed again"],
   ["<datalist>", "distances are then typed, as beside it"],
   ["devicePixelRatio", "does not follow the page zoom in Safari"],
   ["event wheel", "phones have no wheel, and a drag does the same"],
