@@ -231,6 +231,8 @@ journey(
       else await expect(reader.elevation).toHaveCount(0);
     }
     if (usual) await page.setViewportSize(usual);
+    // The rows are mounted again beside the chart.
+    await expect(reader.elevation).toHaveCount(1);
     await reader.button("Show less").press("Enter");
     await expectAccessible(page, "[data-ahead]");
     const water = ahead(page).getByRole("button", { name: /^Water: Post 13, [\d.,]+ (ft|mi), \d+ min$/ });
