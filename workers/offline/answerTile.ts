@@ -2,8 +2,8 @@ import { TILE_LOST } from "../../src/contract/names.ts";
 import {
   OUT_OF_REACH,
   readMapDescription,
-  SAVED_MAP_PREFIX,
   STORED_ENCODING,
+  savedMapNames,
   templateStart,
 } from "../../src/lib/basemap/savedMapCache.ts";
 import type { SavedMap } from "../geo/map/mapTypes.ts";
@@ -28,8 +28,8 @@ let looking: Promise<boolean> | null = null;
 /**
  * A tile of a map that is saved on this device, otherwise the server's, and if that is out of reach, or has not responded
  * after 4 s, a saved one of an older archive. If there is none: 404, since the map then enlarges a coarser tile, which it
- * does not after other failures. A message tells the pages to request tiles again of which they have a 404 or an older
- * one while the server's came later.
+ * does not after other failures. A message has the pages request tiles again where they have a 404, or an older tile and
+ * the server's came later.
  * Null, so that the browser fetches it, while it is known that no map is saved.
  */
 export function answerTile(request: Request): Promise<Response> | null {
@@ -81,8 +81,7 @@ async function otherVersion(url: string): Promise<Response | null> {
 
 /** As the descriptions name them: without the query a browser walks through all stored tiles, 30 ms for a long trail. */
 async function savedTemplates(): Promise<readonly string[]> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(SAVED_MAP_PREFIX));
-  const maps: (SavedMap | null)[] = await Promise.all(names.map(readMapDescription));
+  const maps: (SavedMap | null)[] = await Promise.all((await savedMapNames()).map(readMapDescription));
   return [...new Set(maps.flatMap((map) => (map ? [...map.urls, ...(map.olderUrls ?? [])] : [])))];
 }
 
@@ -117,8 +116,8 @@ export function hasSavedMaps(): boolean | Promise<boolean> {
 
 /** A look that fails finds nothing out: the tile is looked for all the same. */
 async function look(): Promise<boolean> {
-  const names = await caches.keys().catch(() => null);
+  const names = await savedMapNames().catch(() => null);
   if (!names) return true;
-  found = { hasMaps: names.some((name) => name.startsWith(SAVED_MAP_PREFIX)), at: Date.now() };
+  found = { hasMaps: names.length > 0, at: Date.now() };
   return found.hasMaps;
 }

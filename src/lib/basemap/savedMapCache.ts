@@ -8,6 +8,15 @@ export function savedMapCache({ owner, guideId }: { owner: string; guideId: stri
 /** How the names of the caches with saved maps begin. */
 export const SAVED_MAP_PREFIX = `${PRODUCT}-map-`;
 
+/**
+ * Names of the caches with saved maps; none without a secure connection, where a page has no caches.
+ * @throws if the browser does not list them
+ */
+export async function savedMapNames(): Promise<string[]> {
+  const names = (await globalThis.caches?.keys()) ?? [];
+  return names.filter((name) => name.startsWith(SAVED_MAP_PREFIX));
+}
+
 /** Where the description of a saved map is stored beside its tiles; no tile has this path. */
 export const MAP_DESCRIPTION = "/kept-map";
 

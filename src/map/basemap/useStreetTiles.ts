@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
 import { TILE_LOST } from "../../contract/names.ts";
-import { SAVED_MAP_PREFIX } from "../../lib/basemap/savedMapCache.ts";
+import { savedMapNames } from "../../lib/basemap/savedMapCache.ts";
 import { retryDelay } from "../../lib/network/retryDelay.ts";
 import { reportStreetTiles, type StreetTiles } from "../../stores/baseLayer.ts";
 import { STREET_SOURCE } from "./streetLayers.ts";
@@ -149,10 +149,12 @@ function createRetry(refresh: (id: string) => void) {
   };
 }
 
-/** True also if the browser does not say. Without a secure connection it has no caches. */
-async function hasSavedMap(): Promise<boolean> {
-  const names = await globalThis.caches?.keys().catch(() => null);
-  return names === null || (names?.some((name) => name.startsWith(SAVED_MAP_PREFIX)) ?? false);
+/** True also if the browser does not say. */
+function hasSavedMap(): Promise<boolean> {
+  return savedMapNames().then(
+    (names) => names.length > 0,
+    () => true,
+  );
 }
 
 /** State of the street map's host, derived from its tiles. */

@@ -4,6 +4,7 @@ import {
   SAVED_MAP_PREFIX,
   STORED_ENCODING,
   savedMapCache,
+  savedMapNames,
 } from "../../../src/lib/basemap/savedMapCache.ts";
 import { trimTile } from "../../../src/lib/basemap/trimTile.ts";
 import type { CopyKey } from "../copies/copyTypes.ts";
@@ -68,8 +69,7 @@ export async function removeSavedMap(key: CopyKey): Promise<void> {
 
 /** Keys of the copies that have a map. */
 export async function savedMapKeys(): Promise<CopyKey[]> {
-  if (typeof caches === "undefined") return [];
-  const names = (await stored(() => caches.keys())).filter((name) => name.startsWith(SAVED_MAP_PREFIX));
+  const names = await stored(savedMapNames);
   return names.map((name) => {
     const [owner, guideId] = JSON.parse(name.slice(SAVED_MAP_PREFIX.length));
     return { owner, guideId };

@@ -16,7 +16,7 @@ const KEPT = savedMapCache({ owner: "anybody", guideId: "7" });
 
 let caches: MemoryCaches;
 let looks = 0;
-/** What the page is told. */
+/** What the page receives. */
 const postMessage = vi.fn<(message: unknown) => void>();
 /** Each test starts with nothing known of the time before. */
 let time = Date.now();
